@@ -27,6 +27,46 @@ test("the palette finds pages and records, and Escape closes one layer at a time
   await expect(palette).toBeHidden();
 });
 
+test("on a phone Back closes what lies over the page, one at a time, and then leaves it", async ({
+  newPerson,
+}) => {
+  const phone = await newPerson({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await signIn(phone, demoEmail("ana"));
+  await phone.goto("/recursos/numeros");
+  await phone.getByRole("link", { name: "Padaria Aurora" }).click();
+  await phone.getByRole("link", { name: t("tags:nav.list") }).click();
+  await phone.waitForURL(/marcadores$/);
+  const row = phone.getByRole("button", { name: /^Ações de / }).first();
+  const address = phone.url();
+  await row.click();
+  await expect(phone.getByRole("menu")).toBeVisible();
+  await phone.goBack();
+  await expect(phone.getByRole("menu")).toBeHidden();
+  expect(phone.url()).toBe(address);
+
+  await row.click();
+  await phone.getByRole("menuitem", { name: t("tags:edit") }).click();
+  const dialog = phone.getByRole("dialog").first();
+  await dialog.getByRole("textbox").first().fill("Outra coisa");
+  await phone.goBack();
+  // What was typed is asked about, as by Escape.
+  const discard = phone.getByRole("button", { name: t("kit:unsaved.discard") });
+  await expect(discard).toBeVisible();
+  await phone.goBack();
+  await expect(discard).toBeHidden();
+  await expect(dialog.getByRole("textbox").first()).toHaveValue("Outra coisa");
+  await phone.goBack();
+  await discard.click();
+  await expect(dialog).toBeHidden();
+  expect(phone.url()).toBe(address);
+  await phone.goBack();
+  await phone.waitForURL((url) => !url.pathname.endsWith("marcadores"));
+});
+
 test("a member is not led to numbers they do not have, by list, palette or address", async ({
   page,
   newPerson,

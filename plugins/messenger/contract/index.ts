@@ -4,6 +4,7 @@ import { audit } from "./audit.ts";
 import * as all from "./endpoints/all.ts";
 import * as inbox from "./endpoints/inbox.ts";
 import * as messages from "./endpoints/messages.ts";
+import * as numbers from "./endpoints/numbers.ts";
 import { entry } from "./entry.ts";
 import {
   conversationChanged,
@@ -24,7 +25,7 @@ export const contract = defineContract({
   ...entry,
   audit,
   limits,
-  endpoints: { ...all, ...inbox, ...messages },
+  endpoints: { ...all, ...inbox, ...messages, ...numbers },
   resources,
   events: [
     messageStored,

@@ -16,6 +16,7 @@ import { useNotificationProvider } from "../providers/notification.ts";
 import { Address, routerProvider } from "../providers/router.tsx";
 import type { SessionStore } from "../session/session.ts";
 import { quiet } from "../shell/going.ts";
+import { LeaveGuard } from "../shell/layers/leave-guard.tsx";
 import { SessionContext } from "../use-session.ts";
 
 const words = import.meta.glob<Record<string, unknown>>("../../../locales/*/{kit,errors}.json", {
@@ -204,6 +205,7 @@ export function renderKit(children: ReactNode, options: HouseOptions = {}): Hous
                   }}
                 >
                   <Outlet />
+                  <LeaveGuard />
                 </WithToasts>
               </App>
             </ConfigProvider>

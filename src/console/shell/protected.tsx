@@ -27,6 +27,7 @@ import type { SessionStore } from "../session/session.ts";
 import type { Registry } from "../tree/registry.ts";
 import { RegistryContext, useRegistry } from "../tree/registry-context.ts";
 import { SessionContext } from "../use-session.ts";
+import { LeaveGuard } from "./layers/leave-guard.tsx";
 import { areaOf } from "./navigation.tsx";
 import { resourcesFor } from "./resources.ts";
 import { Shell } from "./shell.tsx";
@@ -76,6 +77,7 @@ export function Equipped({ area, ability, children, ...parts }: EquippedProps) {
             <AbilityProvider value={ability}>
               <Themed area={area}>
                 <WithRefine {...parts}>{children}</WithRefine>
+                <LeaveGuard />
               </Themed>
             </AbilityProvider>
           </LiveContext>

@@ -15,10 +15,8 @@ import { Pages } from "./frame/pages.tsx";
 import { Settling } from "./frame/settling.tsx";
 import { Sider } from "./frame/sider.tsx";
 import { keepFocus } from "./keep-focus.ts";
-import { watchEscape } from "./layers.ts";
 import { Navigation, useMenu } from "./navigation.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
-
 import { background, pageTop } from "./slots.ts";
 import { useDocumentTitle } from "./titles.ts";
 import { useLostWorkspace } from "./use-lost-workspace.ts";
@@ -48,7 +46,6 @@ export function Shell({ area }: { area: Area }) {
   useGuardsAgain();
   useLostWorkspace();
   useRefresh(`user.${user.id}`, () => undefined);
-  useEffect(watchEscape, []);
   useEffect(watchPressed, []);
   useEffect(keepFocus, []);
   useSearchKey(() => setSearching(true));

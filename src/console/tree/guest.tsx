@@ -1,5 +1,5 @@
 import "@ant-design/v5-patch-for-react-19";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { abilityFor, type Grant } from "../../contract/abilities.ts";
 import { currentLanguage, needWords } from "../i18n/i18n.ts";
 import { openConnection } from "../live/connection.ts";
@@ -9,7 +9,6 @@ import { needAntdLocale } from "../look/antd-locale.ts";
 import { createDataProvider } from "../providers/data.ts";
 import type { SessionStore } from "../session/session.ts";
 import type { SessionUser } from "../session/session-user.ts";
-import { watchEscape } from "../shell/layers.ts";
 import { Equipped } from "../shell/protected.tsx";
 import { frameNamespaces } from "./first-page.ts";
 import { stated } from "./stated.ts";
@@ -57,7 +56,6 @@ export function Guest({ only, children }: { only: Grant; children: ReactNode }) 
       ability: abilityFor((session.get() as { user: SessionUser }).user, stated.get().rules),
     };
   });
-  useEffect(watchEscape, []);
   return (
     <Equipped {...parts} area="customer">
       {children}

@@ -2,7 +2,7 @@ import { Button, Modal } from "antd";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
-import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import type { ActivationLink } from "../../contract/link/endpoints.ts";
 import { guestAddress } from "../../contract/link/path.ts";
 

@@ -5,7 +5,7 @@ import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { Facts } from "../../../../src/console/kit/page/panel.tsx";
-import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import { usePathTo } from "../../../../src/console/shell/use-path-to.ts";
 import type { Activity, AuditEntry } from "../../contract/audit-entry.ts";
 import { useEntryWords } from "../use-entry-words.ts";

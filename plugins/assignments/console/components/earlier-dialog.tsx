@@ -6,7 +6,7 @@ import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
-import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import type { Conversation } from "../../../messenger/contract/conversation.ts";
 import type { EarlierTalk, TalkElsewhere } from "../../contract/earlier.ts";
 import { getEarlierTalks } from "../../contract/endpoints.ts";

@@ -1,7 +1,7 @@
 import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import { SetUp } from "./set-up.tsx";
 
 /** The steps that switch two-factor sign-in on. */

@@ -5,7 +5,7 @@ import { useInfiniteList } from "../../../../src/console/data/use-infinite-list.
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
-import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import type { ContactFile, KeptKind } from "../../contract/file.ts";
 import { contactFiles } from "../../contract/resources.ts";
 import { FileTile } from "./file-tile.tsx";

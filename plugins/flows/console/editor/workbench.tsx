@@ -3,8 +3,8 @@ import { lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { JsonEditor } from "../../../../src/console/kit/code/json-editor.tsx";
 import type { CodeError } from "../../../../src/console/kit/code/json-error.ts";
-import { UnsavedGuard } from "../../../../src/console/kit/form/unsaved-guard.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { useUnsaved } from "../../../../src/console/shell/layers/leave-guard.tsx";
 import type { Flow } from "../../contract/flow.ts";
 import { validate } from "../../contract/json/validate.ts";
 import { editRefusal, losesPublication } from "../../contract/rules.ts";
@@ -33,6 +33,7 @@ export function Workbench({ flow, saved }: WorkbenchProps) {
   const [place, setPlace] = useState<{ from: number }>();
   const [screen, setScreen] = useState<string>();
   const dirty = useRef(false);
+  useUnsaved(dirty);
   const isDirty = text !== base.json || fault !== null;
   dirty.current = isDirty;
   const [, setUnsaved] = useContext(UnsavedJson);
@@ -106,7 +107,6 @@ export function Workbench({ flow, saved }: WorkbenchProps) {
               {isDirty && <span role="status">{t("flows:editor.unsaved")}</span>}
             </div>
           )}
-          <UnsavedGuard dirty={dirty} />
         </Panel>
         <Faults faults={faults} broken={fault} onChoose={({ from }) => setPlace({ from })} />
       </div>

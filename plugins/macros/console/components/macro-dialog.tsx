@@ -7,7 +7,7 @@ import { useCustomMutation } from "../../../../src/console/data/use-custom-mutat
 import { useList } from "../../../../src/console/data/use-list.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
-import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import { useTell } from "../../../../src/console/tell.ts";
 import type { ApiError } from "../../../../src/contract/wire.ts";
 import type { Conversation } from "../../../messenger/contract/conversation.ts";

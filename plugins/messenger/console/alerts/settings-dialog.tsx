@@ -5,7 +5,7 @@ import { knock, play } from "../../../../src/console/alerts/sound.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { SwitchInput } from "../../../../src/console/kit/input/switch-input.tsx";
-import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import {
   type SettingsChange,
   useNotificationSettings,

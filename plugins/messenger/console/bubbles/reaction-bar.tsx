@@ -1,7 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useFocusBack, useLayer } from "../../../../src/console/shell/layers.ts";
+import { useFocusBack, useLayer } from "../../../../src/console/shell/layers/layers.ts";
 
 const EmojiPicker = lazy(() => import("../composer/emoji/emoji-picker.tsx"));
 

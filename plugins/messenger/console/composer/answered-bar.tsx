@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
-import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import { cut } from "../../../../src/contract/text.ts";
 import type { Message } from "../../contract/message.ts";
 import { kindName, wordsOf } from "../bubbles/content-line.ts";

@@ -7,7 +7,7 @@ import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { RecordPage } from "../../../../src/console/kit/page/record-page.tsx";
 import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
-import { useFocusBack, useLayer } from "../../../../src/console/shell/layers.ts";
+import { useFocusBack, useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import { messages } from "../../contract/resources.ts";
 import type { MessageDetailsProps } from "../types.ts";
 import { Passport } from "./passport.tsx";

@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { SearchBox } from "../../../../src/console/kit/input/search-box.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
-import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";
 import { inboxState } from "../inbox-slots.ts";
 import { useKeys } from "../keyboard/use-keys.ts";

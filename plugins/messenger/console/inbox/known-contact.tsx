@@ -4,7 +4,7 @@ import { useState } from "react";
 import { unawaited } from "../../../../src/console/data/calls/unawaited.ts";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import type { Conversation } from "../../contract/conversation.ts";
 import { updateConversation } from "../../contract/endpoints/inbox.ts";
 import { usePutConversation } from "../store/hooks/use-put.ts";

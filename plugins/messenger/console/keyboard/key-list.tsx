@@ -2,7 +2,7 @@ import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
-import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import { keyRows } from "../thread-slots.ts";
 
 interface KeyListProps {

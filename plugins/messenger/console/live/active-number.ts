@@ -10,11 +10,8 @@ import { getNumber } from "../../../numbers/contract/endpoints.ts";
 import { useWayInto } from "../../../workspaces/console/slots.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";
 import { switchToAllNumbers } from "../../contract/endpoints/all.ts";
-import {
-  getConversation,
-  listConversations,
-  switchMessengerNumber,
-} from "../../contract/endpoints/inbox.ts";
+import { getConversation, listConversations } from "../../contract/endpoints/inbox.ts";
+import { switchMessengerNumber } from "../../contract/endpoints/numbers.ts";
 import { allNumbers } from "../../contract/parts.ts";
 import { perPage } from "../store/contacts/contact-list.ts";
 import { type MessengerStore, storeOf } from "../store/messenger-store.ts";

@@ -1,7 +1,7 @@
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { usePutCustom } from "../../../../src/console/data/use-put-custom.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
-import { getMessengerCounters } from "../../contract/endpoints/inbox.ts";
+import { getMessengerCounters } from "../../contract/endpoints/numbers.ts";
 
 const none = { unread_contacts: 0, numbers: [] };
 

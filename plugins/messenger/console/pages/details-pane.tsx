@@ -1,7 +1,7 @@
 import { Drawer } from "antd";
 import { useDeferredValue } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useFocusBack, useLayer } from "../../../../src/console/shell/layers.ts";
+import { useFocusBack, useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import { ContactDetails } from "../details/contact-details.tsx";
 import { useConversation } from "../store/hooks/use-desk.ts";
 import { useSettled } from "../store/hooks/use-settled.ts";
@@ -41,7 +41,7 @@ export default function DetailsPane({ contactId, canSend, drawer, onClose }: Det
 
 function DetailsDrawer({ onClose, children }: { onClose: () => void; children: React.ReactNode }) {
   const { t } = useTranslation();
-  useLayer(true, onClose);
+  useLayer(true, onClose, { byEscapeOnly: true });
   useFocusBack();
   return (
     <Drawer

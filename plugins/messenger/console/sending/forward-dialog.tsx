@@ -7,7 +7,7 @@ import { useCustomMutation } from "../../../../src/console/data/use-custom-mutat
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { MultiSelect } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
-import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import { useTell } from "../../../../src/console/tell.ts";
 import type { ApiError } from "../../../../src/contract/wire.ts";
 import { listConversations } from "../../contract/endpoints/inbox.ts";

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
-import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import { useTitle } from "../../../../src/console/shell/titles.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
 import type { Message } from "../../contract/message.ts";
@@ -115,10 +115,11 @@ function OpenThread({
   useToastsAbove(pane);
   useTitle(conversation.nickname ?? conversation.name);
   // Escape takes the reply back, then leaves the box: single keys work again.
-  useLayer(writing || replyTo !== null, () => {
+  const stopWriting = () => {
     if (replyTo) setReplyTo(null);
     else title.current?.focus();
-  });
+  };
+  useLayer(writing || replyTo !== null, stopWriting, { byEscapeOnly: true });
   useEffect(() => () => setWriting(false), []);
   const endPicking = useCallback(() => setPicked(null), []);
   useLayer(picked !== null, endPicking);

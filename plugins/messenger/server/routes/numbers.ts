@@ -9,14 +9,13 @@ import {
 import { tagsOfNumbers } from "../../../tags/server/facade.ts";
 import { approvedTemplates } from "../../../templates/server/facade.ts";
 import { switchToAllNumbers } from "../../contract/endpoints/all.ts";
+import { listMessengerTags, listMessengerUsers } from "../../contract/endpoints/inbox.ts";
+import { listMessengerTemplates } from "../../contract/endpoints/messages.ts";
 import {
   getMessengerCounters,
   listMessengerNumbers,
-  listMessengerTags,
-  listMessengerUsers,
   switchMessengerNumber,
-} from "../../contract/endpoints/inbox.ts";
-import { listMessengerTemplates } from "../../contract/endpoints/messages.ts";
+} from "../../contract/endpoints/numbers.ts";
 import { noLimit } from "../../contract/send-check.ts";
 import { waitingContacts } from "../conversation/lists.ts";
 import { seenOf } from "../conversation/sight.ts";

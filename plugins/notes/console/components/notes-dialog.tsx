@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
-import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import type { Conversation } from "../../../messenger/contract/conversation.ts";
 import type { Note } from "../../contract/note.ts";
 import { notes as resource } from "../../contract/resources.ts";

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
-import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
 import type { useNotifications } from "../use-notifications.ts";
 import { useSentences } from "../use-sentences.ts";

@@ -2,7 +2,7 @@ import { Modal } from "antd";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
-import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import type { DataRequest } from "../../contract/data-request.ts";
 import { kindNames, partNames } from "../names.ts";
 import "../privacy.css";

@@ -6,7 +6,7 @@ import { useCustomMutation } from "../../../../src/console/data/use-custom-mutat
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { saveFile } from "../../../../src/console/kit/save-file.ts";
-import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import { drawQrCode } from "../../contract/endpoints.ts";
 import { type ImageFormat, imageFormat, type QrCode } from "../../contract/qr-code.ts";
 import { formatNames } from "../formats.ts";

@@ -10,7 +10,7 @@ import {
   useRef,
 } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useFocusBack, useLayer } from "../../../../src/console/shell/layers.ts";
+import { useFocusBack, useLayer } from "../../../../src/console/shell/layers/layers.ts";
 
 /** The phone's screen, over which its sheets open; without one they open over the page. */
 export const ScreenContext = createContext<RefObject<HTMLElement | null> | null>(null);

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { createQueryClient } from "../../../../src/console/providers/query-client.ts";
-import { watchEscape } from "../../../../src/console/shell/layers.ts";
+import { watchEscape } from "../../../../src/console/shell/layers/layers.ts";
 import { ApiError } from "../../../../src/contract/wire.ts";
 import { sandboxLine } from "../../../sandbox/contract/line.ts";
 import { useLive } from "../data/use-live.ts";

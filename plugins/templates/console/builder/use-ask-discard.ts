@@ -1,6 +1,6 @@
 import { App } from "antd";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { pushLayer } from "../../../../src/console/shell/layers.ts";
+import { pushLayer } from "../../../../src/console/shell/layers/layers.ts";
 
 /** Asks before what was written in some languages is lost; Escape means no. */
 export function useAskDiscard(): (languages: readonly string[], go: () => void) => void {

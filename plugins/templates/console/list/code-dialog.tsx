@@ -2,7 +2,7 @@ import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
-import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
 import type { MessageTemplate } from "../../contract/message-template.ts";
 import { sendCode } from "../slots.ts";

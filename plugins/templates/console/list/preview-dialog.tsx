@@ -1,7 +1,7 @@
 import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useLayer } from "../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import type { MessageTemplate } from "../../contract/message-template.ts";
 import { Phone } from "../preview/phone.tsx";
 import { shownOf } from "../preview/shown-of.ts";

@@ -1,16 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ApiError } from "../../../contract/wire.ts";
-import { watchEscape } from "../../shell/layers.ts";
 import { renderKit } from "../testing.tsx";
 import { useConfirmDanger } from "./confirm-danger.tsx";
-
-let stop = () => undefined as unknown;
-beforeEach(() => {
-  stop = watchEscape();
-});
-afterEach(() => stop());
 
 function Page({ run, typed }: { run: () => Promise<unknown>; typed?: string }) {
   const [ask, dialog] = useConfirmDanger();

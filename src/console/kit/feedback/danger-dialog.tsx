@@ -2,7 +2,7 @@ import { Alert, Input, Modal } from "antd";
 import { useId, useRef, useState } from "react";
 import { isSilent } from "../../http/transport.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import { useLayer } from "../../shell/layers.ts";
+import { useLayer } from "../../shell/layers/layers.ts";
 import { isTyping } from "../form/is-typing.ts";
 import { refusalOf } from "../form/sending/refusal.ts";
 import { TextArea } from "../input/text-area.tsx";

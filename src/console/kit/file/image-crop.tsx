@@ -1,7 +1,7 @@
 import { Alert, Modal, Skeleton, Slider } from "antd";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import { useLayer } from "../../shell/layers.ts";
+import { useLayer } from "../../shell/layers/layers.ts";
 import { readDataUrl } from "./check-file.ts";
 import { type CropArea, cropImage, deepestZoom, sizeOfImage } from "./crop-image.ts";
 import "./file.css";

@@ -1,11 +1,11 @@
 import { Alert, Button, Form } from "antd";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
+import { useUnsaved } from "../../shell/layers/leave-guard.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { NotesContext } from "./sending/form-notes.ts";
 import { LimitsContext } from "./sending/limits.ts";
 import type { FormParts } from "./sending/use-form-parts.ts";
-import { UnsavedGuard } from "./unsaved-guard.tsx";
 import "./form.css";
 
 interface ApiFormProps<V extends object> {
@@ -34,6 +34,7 @@ export function ApiForm<V extends object>(props: ApiFormProps<V>) {
     event.preventDefault();
     event.currentTarget.requestSubmit();
   };
+  useUnsaved(dirty);
   return (
     <Form
       {...state.formProps}
@@ -49,7 +50,6 @@ export function ApiForm<V extends object>(props: ApiFormProps<V>) {
         onChange?.(values);
       }}
     >
-      <UnsavedGuard dirty={dirty} />
       {state.restored && !discarded && (
         <Alert
           type="info"

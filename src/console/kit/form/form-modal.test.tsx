@@ -1,18 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useModalForm } from "../../data/use-form.ts";
-import { watchEscape } from "../../shell/layers.ts";
 import { renderKit, things, writingProvider } from "../testing.tsx";
 import { FormModal } from "./form-modal.tsx";
 import { TextField } from "./text-field.tsx";
-
-let stop = () => undefined as unknown;
-beforeEach(() => {
-  stop = watchEscape();
-});
-afterEach(() => stop());
 
 function TagForm({ onClose }: { onClose: () => void }) {
   const form = useModalForm(things, {

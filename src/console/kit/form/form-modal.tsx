@@ -2,11 +2,11 @@ import type { BaseRecord } from "@refinedev/core";
 import { Modal, type ModalProps } from "antd";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import { useLayer } from "../../shell/layers.ts";
+import { useLayer } from "../../shell/layers/layers.ts";
+import { useAskUnsaved } from "../../shell/layers/use-ask-unsaved.ts";
 import { ApiForm } from "./api-form.tsx";
 import { isTyping } from "./is-typing.ts";
 import type { FormParts } from "./sending/use-form-parts.ts";
-import { useAskUnsaved } from "./use-ask-unsaved.ts";
 
 interface FormModalProps<V extends object> {
   title: string;

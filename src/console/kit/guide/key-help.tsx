@@ -1,7 +1,7 @@
 import { Modal, Switch } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import { useLayer } from "../../shell/layers.ts";
+import { useLayer } from "../../shell/layers/layers.ts";
 import { setKeySetting, useKeySetting } from "../table/keys/key-setting.ts";
 import "./key-help.css";
 

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import { useLayer } from "../../shell/layers.ts";
+import { useLayer } from "../../shell/layers/layers.ts";
 import type { Column } from "../table/column.ts";
 import { inOrder, type Layout, moved, sameLayout, usualLayout } from "../table/layout/layout.ts";
 import { Hidden } from "../text/hidden.tsx";

@@ -1,22 +1,15 @@
 import type { BaseRecord } from "@refinedev/core";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { defineEndpoint } from "../../../contract/endpoint.ts";
 import { defineResource } from "../../../contract/resource.ts";
 import { ApiError, one } from "../../../contract/wire.ts";
 import { useTable } from "../../data/use-table.ts";
-import { watchEscape } from "../../shell/layers.ts";
 import type { Field } from "../table/column.ts";
 import { ResourceTable } from "../table/resource-table.tsx";
 import { memoryProvider, renderKit, things } from "../testing.tsx";
-
-let stop: () => void;
-beforeEach(() => {
-  stop = watchEscape();
-});
-afterEach(() => stop());
 
 interface Thing {
   id: string;

@@ -4,7 +4,7 @@ import { Button, Drawer } from "antd";
 import { useEffect, useRef } from "react";
 import { readOptions } from "../../data/calls/read-options.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import { useLayer } from "../../shell/layers.ts";
+import { useLayer } from "../../shell/layers/layers.ts";
 import { recordEnd } from "../../shell/slots.ts";
 import { Quoted } from "../feedback/copy-button.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
@@ -32,7 +32,7 @@ export default function PeekDrawer<T extends BaseRecord>(props: PeekDrawerProps<
     const next = items[at + by];
     if (at >= 0 && next) onTurn(keyOf(next));
   };
-  useLayer(open, onClose);
+  useLayer(open, onClose, { byEscapeOnly: true });
   useDrawerKeys(open, (key) => {
     if (key === "j") turn(1);
     else if (key === "k") turn(-1);

@@ -1,15 +1,10 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
-import { watchEscape } from "../../shell/layers.ts";
+import { expect, test, vi } from "vitest";
 import { renderKit } from "../testing.tsx";
 import { DropdownMenu } from "./dropdown-menu.tsx";
 
-let stop = () => undefined as unknown;
-afterEach(() => stop());
-
 const open = (onClick?: () => void) => {
-  stop = watchEscape();
   return renderKit(
     <DropdownMenu
       of="Loja Centro"

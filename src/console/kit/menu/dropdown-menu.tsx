@@ -14,7 +14,7 @@ import {
 } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import { useLayer } from "../../shell/layers.ts";
+import { useLayer } from "../../shell/layers/layers.ts";
 import "./menu.css";
 
 const Dropdown = lazy(() => import("./dropdown-panel.tsx"));

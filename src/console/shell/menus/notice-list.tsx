@@ -1,7 +1,7 @@
 import { Modal } from "antd";
 import { useFormat } from "../../format.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import { useFocusBack, useLayer } from "../layers.ts";
+import { useFocusBack, useLayer } from "../layers/layers.ts";
 import { useNotices } from "./notices.ts";
 import "./notice-list.css";
 

@@ -2,7 +2,7 @@ import { Drawer } from "antd";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import type { Area } from "../../look/theme.ts";
 import { Sider } from "../frame/sider.tsx";
-import { useFocusBack, useLayer } from "../layers.ts";
+import { useFocusBack, useLayer } from "../layers/layers.ts";
 
 /** The side menu as a drawer, where the screen has no room for both. */
 export default function PhoneMenu({ area, onClose }: { area: Area; onClose: () => void }) {

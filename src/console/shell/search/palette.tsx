@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Slot } from "../../kit/slot.tsx";
 import { useSession } from "../../use-session.ts";
-import { useFocusBack, useLayer } from "../layers.ts";
+import { useFocusBack, useLayer } from "../layers/layers.ts";
 import { type SavedPlace, savedPlaces } from "../slots.ts";
 import { usePaletteEntries } from "./palette-entries.ts";
 import type { PaletteEntry } from "./palette-entry.ts";

@@ -1,7 +1,7 @@
 import { CloseOutlined, DownloadOutlined } from "@ant-design/icons";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
-import { useFocusBack, useLayer } from "../../../../../src/console/shell/layers.ts";
+import { useFocusBack, useLayer } from "../../../../../src/console/shell/layers/layers.ts";
 
 interface LightboxProps {
   url: string;

@@ -5,7 +5,7 @@ import {
 } from "frimousse";
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
-import { useFocusBack, useLayer } from "../../../../../src/console/shell/layers.ts";
+import { useFocusBack, useLayer } from "../../../../../src/console/shell/layers/layers.ts";
 import { emojiIn } from "./emoji-data.ts";
 import "./emoji-picker.css";
 

@@ -4,7 +4,7 @@ import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../../src/console/kit/form/form-modal.tsx";
 import { TextAreaField } from "../../../../../src/console/kit/form/text-field.tsx";
-import { useLayer } from "../../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../../src/console/shell/layers/layers.ts";
 import type { SendRefusal } from "../../../contract/check/refusal.ts";
 import { refusalWords } from "../../../contract/check/refusal-words.ts";
 import { callRequest } from "../../../contract/send.ts";

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useEffect, useRef } from "react";
 import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
-import { useLayer } from "../../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../../src/console/shell/layers/layers.ts";
 import { type Cut, type RecordingState, useRecording } from "./use-recording.ts";
 import "./voice.css";
 

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { useInfiniteList } from "../../../../../src/console/data/use-infinite-list.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../../src/console/kit/feedback/error-state.tsx";
-import { useLayer } from "../../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../../src/console/shell/layers/layers.ts";
 import { allNumbers } from "../../../contract/parts.ts";
 import { stars } from "../../../contract/resources.ts";
 import { kindName } from "../../bubbles/content-line.ts";

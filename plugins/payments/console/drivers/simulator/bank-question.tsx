@@ -1,7 +1,7 @@
 import { Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
-import { useLayer } from "../../../../../src/console/shell/layers.ts";
+import { useLayer } from "../../../../../src/console/shell/layers/layers.ts";
 import type { BankQuestionProps } from "../driver.ts";
 
 /** The bank of a test card, which asks what a real one would. */

@@ -1,6 +1,6 @@
 import { App } from "antd";
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import { pushLayer } from "../../shell/layers.ts";
+import { pushLayer } from "./layers.ts";
 
 interface UnsavedQuestion {
   /** Says what giving up means here. */

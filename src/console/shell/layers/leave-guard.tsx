@@ -1,49 +1,41 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router-dom";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { isLeaving } from "../../session/leave.ts";
+import { closeByBack, isOverPage, watchEscape } from "./layers.ts";
 import { useAskUnsaved } from "./use-ask-unsaved.ts";
 
 type Dirty = RefObject<boolean>;
 
 const forms = new Set<Dirty>();
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 const anyDirty = () => !isLeaving() && [...forms].some((form) => form.current);
-const first = () => forms.values().next().value;
 
-/** Asks before a page with unsaved changes is left, however many forms it has. */
-export function UnsavedGuard({ dirty }: { dirty: Dirty }) {
+/** Has the person asked before a page with unsaved changes is left, however many forms it has. */
+export function useUnsaved(dirty: Dirty): void {
   useEffect(() => {
     forms.add(dirty);
-    tell();
-    return () => {
-      forms.delete(dirty);
-      tell();
-    };
+    return () => void forms.delete(dirty);
   }, [dirty]);
-  // The router knows one blocker at a time, so one form watches for all.
-  const watches = useSyncExternalStore(subscribe, first) === dirty;
-  return watches ? <Watch /> : null;
 }
 
-function Watch() {
+/**
+ * Stands once beside the pages, as the router knows one blocker at a time. Escape, and Back on a phone, close what
+ * lies over the page; before the page is left, what was not saved is asked about.
+ */
+export function LeaveGuard() {
   const { t } = useTranslation("kit");
   const askUnsaved = useAskUnsaved();
   const ask = useRef(askUnsaved);
   ask.current = askUnsaved;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && anyDirty(),
-  );
+  const over = useRef(false);
+  const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
+    over.current = historyAction === "POP" && isOverPage();
+    const leaves = currentLocation.pathname !== nextLocation.pathname;
+    return over.current || (leaves && anyDirty());
+  });
 
+  useEffect(watchEscape, []);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (anyDirty()) event.preventDefault();
@@ -55,6 +47,11 @@ function Watch() {
   const { state, proceed, reset } = blocker;
   useEffect(() => {
     if (state !== "blocked") return;
+    if (over.current) {
+      reset?.();
+      closeByBack();
+      return;
+    }
     return ask.current({
       leave: t("kit:unsaved.leave"),
       onLeave: () => {
