@@ -5,6 +5,9 @@ export type SignUp =
   | { code: string }
   | { canceled: true; message: Extract<SignUpMessage, { event: "CANCEL" }> | null };
 
+/** Milliseconds in which what a window said before it closed may still arrive. */
+const grace = 2_000;
+
 /**
  * The pop-up of whichever Facebook the server works with: a page of ours that posts the messages of embedded
  * sign-up. With a number, it connects the app of its phone.
@@ -17,6 +20,7 @@ export function openSignUp(page: string, appPhone?: string): Promise<SignUp> {
     const end = (answer: SignUp) => {
       window.removeEventListener("message", hear);
       window.clearInterval(watch);
+      window.clearTimeout(last);
       done(answer);
     };
     function hear({ origin, data }: MessageEvent) {
@@ -29,8 +33,10 @@ export function openSignUp(page: string, appPhone?: string): Promise<SignUp> {
       if (typeof code === "string" && told) end({ code });
     }
     // Whoever closes the window says nothing.
+    let last: number | undefined;
     const watch = window.setInterval(() => {
-      if (popUp === null || popUp.closed) end({ canceled: true, message: null });
+      if (popUp !== null && !popUp.closed) return;
+      last ??= window.setTimeout(() => end({ canceled: true, message: null }), popUp ? grace : 0);
     }, 500);
     window.addEventListener("message", hear);
   });
