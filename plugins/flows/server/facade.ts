@@ -5,7 +5,7 @@ import { jsonOf } from "./read/json.ts";
 import { draftNumber, flows } from "./tables.ts";
 
 export { type FlowAnswer, keepAnswer, labelled } from "./answers.ts";
-export { flowFacts, flowOf, noteSend } from "./sending.ts";
+export { flowFacts, flowOf, noteSend, sendableOf } from "./sending.ts";
 
 /** A flow as WhatsApp has it. */
 export interface NetworkFlow {

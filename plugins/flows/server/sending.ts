@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../../../src/server/db/database.ts";
+import type { Account } from "../../../src/server/gateway/account.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { homeOf, type NumberHandle } from "../../numbers/server/facade.ts";
 import type { FlowFacts } from "../contract/sending.ts";
@@ -35,6 +36,30 @@ export async function flowFacts(
   }
   const throttles = await throttlesOf(work, [row]);
   return { status: row.status, throttle: throttles.get(row.id) ?? null };
+}
+
+/** The statuses in which messages may open a flow. */
+export const sendableStatuses = ["published", "throttled"] as const;
+
+/** Of WhatsApp's ids, those of flows that an account's numbers can send. */
+export async function sendableOf(
+  db: Database,
+  { workspace, home }: Account,
+  flowIds: readonly string[],
+): Promise<string[]> {
+  if (flowIds.length === 0) return [];
+  const found = await db
+    .select({ id: flows.network_id })
+    .from(flows)
+    .where(
+      and(
+        eq(flows.workspace_id, workspace),
+        eq(flows.home, home),
+        inArray(flows.network_id, [...flowIds]),
+        inArray(flows.status, [...sendableStatuses]),
+      ),
+    );
+  return found.flatMap(({ id }) => id ?? []);
 }
 
 /** A flow that a number can send, by our own id. */

@@ -15,6 +15,7 @@ import {
   listFlowVersions,
   openFlowPreview,
 } from "../../contract/endpoints.ts";
+import { sendableStatuses } from "../sending.ts";
 import { draftNumber, flowAnswers, flows, flowVersions } from "../tables.ts";
 import { flowIn, workspaceOf } from "./admission.ts";
 import { jsonOf, toErrors } from "./json.ts";
@@ -42,7 +43,7 @@ export const readRoutes = [
     const where = and(
       eq(flows.workspace_id, workspaceOf(call, "read")),
       status ? eq(flows.status, status) : undefined,
-      sendable ? inArray(flows.status, ["published", "throttled"]) : undefined,
+      sendable ? inArray(flows.status, [...sendableStatuses]) : undefined,
       number ? eq(flows.home, homeOf(number)) : undefined,
       category ? sql`${flows.categories} @> ${wireOf([category])}::jsonb` : undefined,
       contains(q, flows.name, flows.network_id),

@@ -48,5 +48,7 @@ export interface Surroundings {
   neighbours: readonly Neighbour[];
   /** Names that a deletion has locked; without a language, all of the name. */
   locked: readonly { name: string; language: string | null; until: Date }[];
+  /** WhatsApp's ids of the flows that the account can send, as far as the draft names them. */
+  flows: readonly string[];
   now: Date;
 }

@@ -411,6 +411,7 @@ describe("beside the workspace's other templates", () => {
   const around = (change: Partial<Surroundings>): Surroundings => ({
     neighbours: [],
     locked: [],
+    flows: [],
     now,
     ...change,
   });
@@ -439,6 +440,19 @@ describe("beside the workspace's other templates", () => {
     });
     expect(codes({}, locked("es"))).toEqual([]);
     expect(codes({}, locked(null, now))).toEqual([]);
+  });
+
+  it("is a button's flow one that the account can send", () => {
+    const buttons: DraftButton[] = [
+      { type: "flow", text: "Agendar", flow_id: "71" },
+      { type: "flow", text: "Avaliar", flow_id: "72" },
+    ];
+    const found = examine({ ...good, buttons }, around({ flows: ["71"] }));
+    expect(found.map(({ code, path }) => [code, path])).toContainEqual([
+      "flow_unknown",
+      "buttons.1.flow_id",
+    ]);
+    expect(found.filter(({ code }) => code === "flow_unknown")).toHaveLength(1);
   });
 
   it("is nothing said twice", () => {

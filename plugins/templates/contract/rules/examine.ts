@@ -6,7 +6,7 @@ import type { Draft, Surroundings } from "./draft.ts";
 import { type Finding, refused } from "./finding.ts";
 import { validity } from "./limits.ts";
 import { nameFindings } from "./name.ts";
-import { neighbourFindings } from "./neighbour-rules.ts";
+import { flowFindings, neighbourFindings } from "./neighbour-rules.ts";
 import { sampleFindings } from "./sample-rules.ts";
 import { bodyFindings, footerFindings, headerFindings } from "./text-rules.ts";
 
@@ -42,6 +42,7 @@ export function examine(draft: Draft, around?: Surroundings): Finding[] {
     ...nameFindings(draft),
     ...(around ? neighbourFindings(draft, around) : []),
     ...words,
+    ...(around ? flowFindings(draft, around) : []),
     ...validityFindings(draft),
   ];
 }

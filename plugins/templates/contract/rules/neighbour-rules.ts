@@ -67,3 +67,11 @@ export function neighbourFindings(draft: Draft, around: Surroundings): Finding[]
   }
   return found;
 }
+
+/** A button opens what the same account can send. */
+export const flowFindings = ({ buttons }: Draft, { flows }: Surroundings): Finding[] =>
+  buttons.flatMap((button, at) =>
+    button.type === "flow" && button.flow_id.trim() && !flows.includes(button.flow_id.trim())
+      ? [refused("flow_unknown", "templates:findings.flowUnknown", `buttons.${at}.flow_id`)]
+      : [],
+  );

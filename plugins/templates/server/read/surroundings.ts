@@ -1,6 +1,7 @@
 import { and, eq, like, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Account } from "../../../../src/server/gateway/account.ts";
+import { sendableOf } from "../../../flows/server/facade.ts";
 import type { Draft, Surroundings } from "../../contract/rules/draft.ts";
 import { nameOf } from "../../contract/rules/name.ts";
 import { templates } from "../tables.ts";
@@ -10,7 +11,7 @@ import { locksOf } from "./account.ts";
 export async function surroundingsOf(
   call: { db: Database; now: Date },
   { workspace, home }: Account,
-  { name, body }: Pick<Draft, "name" | "body">,
+  { name, body, buttons }: Pick<Draft, "name" | "body" | "buttons">,
   replaces?: string,
 ): Promise<Surroundings> {
   const stem = nameOf(name).replace(/_\d{1,3}$/, "");
@@ -37,5 +38,13 @@ export async function surroundingsOf(
       ),
     )
     .limit(1_000);
-  return { neighbours, locked: await locksOf(call, workspace, home), now: call.now };
+  const named = buttons.flatMap((button) =>
+    button.type === "flow" ? [button.flow_id.trim()] : [],
+  );
+  return {
+    neighbours,
+    locked: await locksOf(call, workspace, home),
+    flows: await sendableOf(call.db, { workspace, home }, named),
+    now: call.now,
+  };
 }
