@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
@@ -51,6 +51,33 @@ describe("the application for a workspace", () => {
     await user.click(within(dialog).getByRole("button", { name: pt("workspaces:create.action") }));
     expect(await screen.findByText(pt("workspaces:create.done", { name: "Filial" }))).toBeVisible();
   });
+});
+
+it("is told at home, as far as it is", async () => {
+  const { active_workspace_id, id } = (await server.get("bruno", "user")).body.data;
+  await server.send("bruno", "DELETE", `workspaces/${active_workspace_id}/users/${id}`);
+  const steps = async () => {
+    cleanup();
+    await openAs(server, "bruno", "/");
+    return within(await screen.findByRole("region", { name: pt("home:steps.title") }));
+  };
+  await applied(server, "bruno", "pending");
+  expect(await (await steps()).findByText(/está em análise: respondemos até/)).toBeVisible();
+
+  const rejected = await applied(server, "bruno", "rejected");
+  await server.rows(
+    `update workspace_applications set rejection_reason = 'CNPJ baixado.' where id = '${rejected}' returning id`,
+  );
+  const correct = { name: pt("applications:own.correct") };
+  const refused = await steps();
+  expect(await refused.findByText("Sua solicitação foi recusada: CNPJ baixado.")).toBeVisible();
+  expect(refused.getByRole("link", correct)).toBeVisible();
+
+  await approve(server, "bruno");
+  const granted = await steps();
+  expect(await granted.findByText(pt("applications:joining.approved"))).toBeVisible();
+  const open = { name: pt("workspaces:create.action") };
+  expect(await granted.findByRole("button", open)).toBeVisible();
 });
 
 describe("applications for staff", () => {

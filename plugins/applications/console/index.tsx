@@ -1,4 +1,6 @@
-import { defineConsolePlugin } from "../../../src/console/plugin.ts";
+import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
+import { joining } from "../../home/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { applicationChanged } from "../contract/events.ts";
 
@@ -13,6 +15,13 @@ export const plugin = defineConsolePlugin({
       action: "list",
       page: () => import("./pages/own-application.tsx"),
     },
+  ],
+  fills: [
+    fill(
+      joining,
+      10,
+      lazyPart(["applications"], () => import("./components/joining.tsx")),
+    ),
   ],
   live: [
     {

@@ -5,7 +5,7 @@ const writers = ["manager", "admin"] as const;
 
 export const entry = defineEntry({
   name: "applications",
-  requires: ["admin", "notifications", "users", "workspaces"],
+  requires: ["admin", "home", "notifications", "users", "workspaces"],
   permissions: definePermissions({ "show-workspace-applications": "default" }),
   abilities: (actor, { can }) => {
     if (writers.some((role) => actor.roles.includes(role))) can("write", "AnyApplication");

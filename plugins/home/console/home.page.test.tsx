@@ -41,7 +41,9 @@ describe("the home of a verified customer", () => {
     expect(steps).toHaveTextContent(pt("home:steps.progress", { done: 1, count: 5 }));
     const join = within(steps).getByText(pt("home:steps.join")).closest("li");
     expect(join).toHaveAttribute("aria-current", "step");
-    expect(await within(steps).findByRole("link", { name: pt("home:steps.apply") })).toBeVisible();
+    // They have applied already.
+    const way = { name: pt("applications:joining.see") };
+    expect(await within(steps).findByRole("link", way)).toBeVisible();
     expect(screen.queryByRole("link", { name: pt("workspaces:nav.workspace") })).toBeNull();
   });
 
@@ -49,7 +51,7 @@ describe("the home of a verified customer", () => {
     await openAs(server, "carla", "/");
     const steps = await screen.findByRole("region", { name: pt("home:steps.title") });
     expect(within(steps).getByRole("button", { name: pt("home:steps.verifyAct") })).toBeVisible();
-    expect(screen.queryByRole("link", { name: pt("home:steps.apply") })).toBeNull();
+    expect(screen.queryByRole("link", { name: pt("applications:joining.apply") })).toBeNull();
     expect(screen.queryByText(pt("workspaces:menu.none"))).toBeNull();
   });
 });

@@ -36,3 +36,6 @@ export function useHomePart<S extends z.ZodType>(
     return read.data ?? null;
   }, [part, name, shape]);
 }
+
+/** For whoever may have a workspace of their own and has none open: the way to it, as far as they are. */
+export const joining = defineSlot<{ primary: boolean }>("home.joining");

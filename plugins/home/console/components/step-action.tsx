@@ -1,11 +1,12 @@
-import { useNavigation } from "@refinedev/core";
 import { Button } from "antd";
 import { useList } from "../../../../src/console/data/use-list.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { LinkButton } from "../../../../src/console/kit/page/link-button.tsx";
+import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { ownWorkspaces } from "../../../workspaces/contract/resources.ts";
 import type { HomeStep, HomeSummary } from "../../contract/summary.ts";
+import { joining } from "../slots.ts";
 
 /** Where the person verifies themselves, below the steps. */
 export const verifyPlace = "home-verify";
@@ -59,7 +60,6 @@ function Join({ may, current, invites }: JoinProps) {
   const { t } = useTranslation();
   const { email } = useSession().user;
   const { data: own } = useList(ownWorkspaces).result;
-  const way = useNavigation().listUrl("workspace-application");
   return (
     <>
       {own.map(({ id, name }) => (
@@ -72,11 +72,7 @@ function Join({ may, current, invites }: JoinProps) {
           {t("home:steps.invited", { person, workspace, email })}
         </p>
       ))}
-      {may && way !== "" && (
-        <LinkButton to={way} primary={current && own.length === 0}>
-          {t("home:steps.apply")}
-        </LinkButton>
-      )}
+      {may && <Slot of={joining} with={{ primary: current && own.length === 0 }} />}
     </>
   );
 }
