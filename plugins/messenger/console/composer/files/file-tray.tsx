@@ -9,6 +9,7 @@ import { mediaTypeOf, messageLimits } from "../../../contract/limits.ts";
 import { enterBreaks, sendsText } from "../text-box.tsx";
 import { useGrown } from "../use-grown.ts";
 import type { ChosenFile, ChosenFiles } from "./chosen-files.ts";
+import "./file-tray.css";
 
 const VoicePlayer = lazy(() => import("../../bubbles/voice/voice-player.tsx"));
 
@@ -75,7 +76,7 @@ function FileRow({ chosen, onSend, onEdit, onRemove }: FileRowProps) {
       </span>
       <div>
         <span className="composer-file-name">
-          <bdi>{file.name}</bdi> <small>{format.bytes(file.size)}</small>
+          <bdi title={file.name}>{file.name}</bdi> <small>{format.bytes(file.size)}</small>
         </span>
         {refused !== null && (
           <p role="alert" className="composer-refused">
