@@ -49,6 +49,16 @@ describe("a new template", () => {
     expect(picker.status).toBe(200);
   });
 
+  it("opens by a button what its own account can send, and nothing else", async () => {
+    const opening = (flow_id: string) =>
+      desk.create({ buttons: [{ type: "flow", text: "Agendar", flow_id }] });
+    const unknown = { status: 422, body: { errors: { "buttons.0.flow_id": [expect.anything()] } } };
+    const others = "7310000000000006";
+    const draft = "7310000000000003";
+    for (const id of ["1", others, draft]) expect(await opening(id)).toMatchObject(unknown);
+    expect((await opening("7310000000000001")).status).toBe(201);
+  });
+
   it("that staff made tells them of it where they may look, and its owner elsewhere", async () => {
     await desk.create({}, "marina");
     await desk.wait();

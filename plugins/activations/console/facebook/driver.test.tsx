@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { openSignUp } from "./driver.ts";
 
 let popUp: { closed: boolean };
@@ -6,9 +6,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   popUp = { closed: false };
   vi.spyOn(window, "open").mockReturnValue(popUp as Window);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const say = (data: unknown) =>

@@ -14,11 +14,13 @@ export default function Joining({ primary }: { primary: boolean }) {
   const way = useNavigation().listUrl("workspace-application");
   const { query } = useShow(workspaceApplication, "own");
   if (query.isPending) return null;
-  const application = query.data?.data.application;
+  const own = query.data?.data;
+  const application = own?.application;
   if (!application) {
+    // Where it could not be read nobody is told that there is none.
     return (
       <LinkButton to={way} primary={primary}>
-        {t("applications:joining.apply")}
+        {t(own ? "applications:joining.apply" : "applications:nav.own")}
       </LinkButton>
     );
   }

@@ -45,7 +45,8 @@ export const Inbox = memo(function Inbox(props: InboxProps) {
   useEffect(() => {
     if (!all) void desk.show(filters);
   }, [all, desk, filters]);
-  useLayer(query !== "", () => change({ query: undefined }));
+  // Back from a hit leads to the list as it was searched.
+  useLayer(query !== "", () => change({ query: undefined }), { byEscapeOnly: true });
   useKeys({
     "/": () => pane.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
     "?": dialogs.keys,
