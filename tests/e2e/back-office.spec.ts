@@ -72,7 +72,7 @@ test("staff read one coupon after the other beside the list: by keys, and on a p
     .click();
   await page.getByRole("menuitem", { name: t("kit:peek.open") }).click();
   await expect(drawer).toBeVisible();
-  expect((await drawer.boundingBox())?.width).toBe(390);
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(390);
   await expectNoHorizontalScroll(page);
   await drawer.getByRole("link", { name: t("kit:peek.page") }).click();
   await expect(page).toHaveURL(/\/cupons\/[0-9a-f-]{36}$/);

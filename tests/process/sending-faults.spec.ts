@@ -283,8 +283,9 @@ test.describe("a text is one message and one bubble after", () => {
     await expect(badge).toHaveText(word("pt", "shell:live.offline"));
     await send("sem rede");
     // Banner, list and bubble tell the same, and what one writes with stays on screen.
-    const until =
-      (await page.locator(".msg-note").last().innerText()).match(/\d\d:\d\d/)?.[0] ?? "";
+    const note = page.locator(".msg-note").last();
+    await expect(note).toHaveText(/\d\d:\d\d/);
+    const until = (await note.innerText()).match(/\d\d:\d\d/)?.[0] ?? "";
     await expect(page.locator(".offline-banner")).toBeVisible();
     await expect(page.locator(".mx-stale")).toHaveText(
       word("pt", "messenger:inbox.waiting", { count: 1, time: until }),

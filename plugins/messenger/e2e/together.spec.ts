@@ -34,7 +34,7 @@ test("all numbers are answered from one list, each conversation from its own num
   await expect(page).toHaveURL(/\/messenger\?number=all$/);
   await expect(row(page, orders.name)).toContainText("Aurora Encomendas");
   await expect(row(page, bakery.name)).toContainText("Padaria Aurora");
-  expect(await order(page, names)).toEqual([orders.name, bakery.name]);
+  await expect.poll(() => order(page, names)).toEqual([orders.name, bakery.name]);
 
   // Each from its own number, which stands above it.
   await openContact(page, bakery.name);
