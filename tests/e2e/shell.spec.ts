@@ -46,7 +46,7 @@ test("on a phone Back closes what lies over the page, one at a time, and then le
   await expect(phone.getByRole("menu")).toBeVisible();
   await phone.goBack();
   await expect(phone.getByRole("menu")).toBeHidden();
-  expect(phone.url()).toBe(address);
+  await expect(phone).toHaveURL(address);
 
   await row.click();
   await phone.getByRole("menuitem", { name: t("tags:edit") }).click();
@@ -62,7 +62,7 @@ test("on a phone Back closes what lies over the page, one at a time, and then le
   await phone.goBack();
   await discard.click();
   await expect(dialog).toBeHidden();
-  expect(phone.url()).toBe(address);
+  await expect(phone).toHaveURL(address);
   await phone.goBack();
   await phone.waitForURL((url) => !url.pathname.endsWith("marcadores"));
 });

@@ -17,6 +17,7 @@ export const couponsUsedFor = (
       redemption_id: couponRedemptions.id,
       code: coupons.code,
       discount: couponRedemptions.discount,
+      plan_ids: couponRedemptions.plan_ids,
     })
     .from(couponRedemptions)
     .innerJoin(coupons, eq(coupons.id, couponRedemptions.coupon_id))

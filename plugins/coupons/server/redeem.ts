@@ -29,6 +29,8 @@ export interface GrantedCoupon {
   redemption_id: string;
   code: string;
   discount: Discount;
+  /** The plans whose price it takes something off; none is all. */
+  plan_ids: string[];
 }
 
 async function judge({ db, now }: Reading, use: CouponUse, hold: boolean) {
@@ -44,7 +46,7 @@ async function judge({ db, now }: Reading, use: CouponUse, hold: boolean) {
   if (earlier) {
     // A reference names one charge of one workspace; another's must not learn of it.
     if (earlier.workspace_id !== use.workspace_id) throw invalid({ coupon: "coupons.unknown" });
-    return { coupon, earlier };
+    return { coupon, plan_ids: earlier.plan_ids, earlier };
   }
   const [used] = await db
     .select({ total: count() })
@@ -61,7 +63,7 @@ async function judge({ db, now }: Reading, use: CouponUse, hold: boolean) {
     },
   );
   if (refusal) throw invalid({ coupon: refusal });
-  return { coupon, earlier: null };
+  return { coupon, plan_ids, earlier: null };
 }
 
 /** What a coupon would grant, without using it; refuses like `redeemCoupon`. */
@@ -76,10 +78,10 @@ export async function quoteCoupon(work: Reading, use: CouponUse): Promise<Discou
  */
 export async function redeemCoupon(work: Work, use: CouponUse): Promise<GrantedCoupon> {
   const { db, now } = work;
-  const { coupon, earlier } = await judge(work, use, true);
+  const { coupon, plan_ids, earlier } = await judge(work, use, true);
   const { id: coupon_id, code, discount } = coupon;
   if (earlier) {
-    return { coupon_id, redemption_id: earlier.id, code, discount: earlier.discount };
+    return { coupon_id, redemption_id: earlier.id, code, discount: earlier.discount, plan_ids };
   }
   const redemption_id = uuidv7();
   await db.insert(couponRedemptions).values({
@@ -88,6 +90,7 @@ export async function redeemCoupon(work: Work, use: CouponUse): Promise<GrantedC
     workspace_id: use.workspace_id,
     reference: use.reference,
     discount,
+    plan_ids,
     redeemed_at: now,
   });
   await db
@@ -95,5 +98,5 @@ export async function redeemCoupon(work: Work, use: CouponUse): Promise<GrantedC
     .set({ uses: sql`${coupons.uses} + 1` })
     .where(eq(coupons.id, coupon_id));
   await work.emit(couponChanged, { coupon_id });
-  return { coupon_id, redemption_id, code, discount };
+  return { coupon_id, redemption_id, code, discount, plan_ids };
 }

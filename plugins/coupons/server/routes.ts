@@ -92,8 +92,11 @@ export const routes = [
     );
     return {
       ...page,
-      data: page.data.map(({ workspace_id, coupon_id: _, ...row }) => ({
-        ...row,
+      data: page.data.map(({ id, workspace_id, reference, discount, redeemed_at }) => ({
+        id,
+        reference,
+        discount,
+        redeemed_at,
         workspace: { id: workspace_id, name: named.get(workspace_id)?.name ?? "" },
       })),
     };

@@ -70,6 +70,8 @@ export const couponRedemptions = pgTable(
     reference: text().notNull(),
     /** The terms of that moment: changing the coupon leaves its past uses alone. */
     discount: jsonb().$type<Discount>().notNull(),
+    /** The plans it was for then; none is all. */
+    plan_ids: jsonb().$type<string[]>().notNull().default([]),
     redeemed_at: at("redeemed_at").notNull(),
   },
   (table) => [

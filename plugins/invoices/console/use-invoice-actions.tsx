@@ -11,16 +11,17 @@ import { getInvoicePdf, getInvoiceSheet, payInvoice } from "../contract/endpoint
 import { type Invoice, type SheetKind, sheetKinds } from "../contract/invoice.ts";
 import { sheetLabels } from "../contract/labels.ts";
 import { invoices } from "../contract/resources.ts";
+import { payRefusal } from "../contract/rules.ts";
+import { useWhyUnpayable } from "./use-why-unpayable.ts";
 
 const pdf = { type: "application/pdf" };
 const csv = { type: "text/csv" };
-
-const isDue = (status: Invoice["status"]) => status === "late" || status === "awaiting_payment";
 
 /** What the owner of a workspace may do with one of its invoices. */
 export function useInvoiceActions(workspace: string) {
   const { t, i18n } = useTranslation();
   const [asked, dialog] = useAskedActions();
+  const whyNot = useWhyUnpayable();
   const paying = useCustomMutation(payInvoice, {
     quiet: true,
     success: t("invoices:pay.asked"),
@@ -45,11 +46,10 @@ export function useInvoiceActions(workspace: string) {
   const readSheet = unawaited(saveSheet);
 
   const actions = (invoice: Invoice): PageAction[] => {
-    const { id, number, version, status, total_value: amount, currency } = invoice;
-    const due = isDue(status);
+    const { id, number, version, total_value: amount, currency } = invoice;
     const value = formatMoney({ amount, currency }, i18n.language);
     return [
-      ...(due
+      ...(payRefusal(invoice) === null
         ? [
             asked({
               key: "pay",
@@ -83,8 +83,9 @@ export function useInvoiceActions(workspace: string) {
       key: "pay",
       label: t("invoices:pay.now"),
       icon: <CreditCardOutlined />,
+      why: whyNot,
       ask: (chosen) => {
-        const due = chosen.filter(({ status }) => isDue(status));
+        const due = chosen.filter((one) => payRefusal(one) === null);
         const amount = due.reduce((sum, { total_value }) => sum + total_value, 0);
         const currency = chosen[0]?.currency ?? "BRL";
         const value = formatMoney({ amount, currency }, i18n.language);

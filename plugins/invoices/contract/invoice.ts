@@ -84,6 +84,8 @@ export const invoice = z.object({
   status: invoiceStatus,
   closed_at: instant,
   late_since: day.nullable(),
+  /** A card is asked, or its bank waits for a word of whoever pays: no other payment can begin. */
+  charge_under_way: z.boolean(),
   paid_at: instant.nullable(),
   paid_by: paidBy.nullable(),
   /** Who answers for it, as it was closed; null while nobody did. */

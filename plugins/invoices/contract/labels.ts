@@ -1,6 +1,7 @@
 import type { ChargeFailure } from "../../payments/contract/failure.ts";
 import type { Rule } from "../../rating/contract/rules.ts";
 import type { BillingModel, InvoiceStatus, LineKind, PaidBy, SheetKind } from "./invoice.ts";
+import type { PayRefusal } from "./rules.ts";
 
 /** What each kind of line is called, on the page and in files. */
 export const lineLabels = {
@@ -113,4 +114,11 @@ export const failureLabels: Readonly<Record<ChargeFailure, string>> = {
   processing_error: "invoices:failure.processingError",
   no_payment_method: "invoices:failure.noPaymentMethod",
   not_confirmed: "invoices:failure.notConfirmed",
+};
+
+/** Why an invoice cannot be paid now. */
+export const payRefusalLabels: Readonly<Record<PayRefusal, string>> = {
+  "invoices.already_paid": "invoices:errors.already_paid",
+  "invoices.not_due_yet": "invoices:errors.not_due_yet",
+  "invoices.charge_under_way": "invoices:errors.charge_under_way",
 };

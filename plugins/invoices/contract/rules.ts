@@ -1,5 +1,5 @@
 import { type Day, dayPlus } from "../../../src/contract/day.ts";
-import type { BillingModel, InvoiceStatus } from "./invoice.ts";
+import type { BillingModel, Invoice, InvoiceStatus } from "./invoice.ts";
 import type { Month } from "./month.ts";
 
 /** Thousandths times a quantity as cents: rounded once, half away from zero. */
@@ -49,6 +49,21 @@ const next: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
 /** Nothing leads back; the store refuses the same. */
 export const mayBecome = (from: InvoiceStatus, to: InvoiceStatus): boolean =>
   next[from].includes(to);
+
+export type PayRefusal =
+  | "invoices.already_paid"
+  | "invoices.not_due_yet"
+  | "invoices.charge_under_way";
+
+/** Why an invoice cannot be paid now, by card or transfer, as an error code; null where it can. */
+export function payRefusal({
+  status,
+  charge_under_way,
+}: Pick<Invoice, "status" | "charge_under_way">): PayRefusal | null {
+  if (status === "paid") return "invoices.already_paid";
+  if (status === "closed") return "invoices.not_due_yet";
+  return charge_under_way ? "invoices.charge_under_way" : null;
+}
 
 /** How an invoice is quoted: the year it was closed in, and its place among all. */
 export const printNumber = (number: number, month: Month): string =>

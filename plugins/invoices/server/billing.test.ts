@@ -52,20 +52,76 @@ describe("agreed fees", () => {
 });
 
 describe("a coupon on the open invoice", () => {
+  const add = (coupon: string) =>
+    server.send("ana", "POST", `workspaces/${aurora}/invoices/current/coupon`, { coupon });
+  const make = async (code: string, basis_points: number, plan_ids: string[] = []) => {
+    const { status } = await server.send("fernanda", "POST", "admin/coupons", {
+      code,
+      description: "",
+      discount: { kind: "percent", basis_points },
+      plan_ids,
+      valid_from: null,
+      valid_to: null,
+      max_uses: null,
+      max_uses_per_workspace: null,
+    });
+    expect(status).toBe(201);
+  };
+
   it("takes its share off the plan's fee, once", async () => {
-    const path = `workspaces/${aurora}/invoices/current/coupon`;
-    const body = { coupon: "semana15" };
-    expect((await server.send("ana", "POST", path, body)).status).toBe(201);
+    expect((await add("semana15")).status).toBe(201);
     const { amount } = await lineOf("plan");
     expect(await lineOf("discount")).toMatchObject({
       name: "SEMANA15",
       amount: -Math.round(amount * 0.15),
     });
-    await server.send("ana", "POST", path, body);
+    await add("semana15");
     const { lines } = await current();
     expect(lines.filter(({ kind }: { kind: string }) => kind === "discount")).toHaveLength(1);
-    const refused = await server.send("ana", "POST", path, { coupon: "NAO-EXISTE" });
+    const refused = await add("NAO-EXISTE");
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["coupon"]]);
+  });
+
+  it("is not used up where nothing of the fee is left", async () => {
+    await make("TUDO100", 10_000);
+    const uses = () => server.rows("select uses from coupons where code = 'SEMANA15'");
+    const before = await uses();
+    expect((await add("tudo100")).status).toBe(201);
+    const { status, body } = await add("SEMANA15");
+    expect([status, Object.keys(body.errors)]).toEqual([422, ["coupon"]]);
+    expect(await uses()).toEqual(before);
+    // The one that took all of it is still the same use.
+    expect((await add("tudo100")).status).toBe(201);
+  });
+
+  it("waits while the workspace has a plan it is not for", async () => {
+    const plans = await server.rows("select code, id from plans");
+    const plan = (code: string) => String(plans.find((one) => one.code === code)?.id);
+    const takes = async (code: string) => {
+      const { version } = await billing();
+      const wish = { plan_id: plan(code), reason: "by phone", version };
+      return server.send("fernanda", "PUT", staffs("billing/plan"), wish);
+    };
+    await make("CRESCER5", 500, [plan("growth")]);
+    await add("CRESCER5");
+    expect(await lineOf("discount")).toMatchObject({ name: "CRESCER5" });
+    expect((await takes("starter")).status).toBe(200);
+    expect(await lineOf("plan")).toMatchObject({ name: "Essencial" });
+    expect(await lineOf("discount")).toBeUndefined();
+    expect((await takes("growth")).status).toBe(200);
+    expect(await lineOf("discount")).toMatchObject({ name: "CRESCER5" });
+  });
+});
+
+describe("the plan a workspace has already", () => {
+  it("is no change of it, and nothing is written down", async () => {
+    const { version, plans } = await billing();
+    const wish = { plan_id: plans[0].id, reason: "by phone", version };
+    const same = await server.send("fernanda", "PUT", staffs("billing/plan"), wish);
+    expect([same.status, Object.keys(same.body.errors)]).toEqual([422, ["plan_id"]]);
+    expect((await billing()).plans).toEqual(plans);
+    const written = "select 1 from audit_entries where action = 'bill.plan-changed'";
+    expect(await server.rows(written)).toEqual([]);
   });
 });
 

@@ -5,13 +5,15 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import type { InvoiceDetail } from "../../contract/invoice.ts";
 import { failureLabels } from "../../contract/labels.ts";
 
-/** How far the last try to take it from a card is, and what comes next. */
-export function ChargeNotice({ invoice }: { invoice: InvoiceDetail }) {
+/** How far the last try to take it from a card is, and what comes next: for whoever pays, and for staff, who cannot. */
+export function ChargeNotice({ invoice, staff }: { invoice: InvoiceDetail; staff: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { charge, charge_on, status } = invoice;
   if (charge === null || status === "paid" || charge.status === "paid") return null;
-  const cards = <Link to="/minha-conta/pagamento">{t("invoices:charge.cards")}</Link>;
+  const cards = staff ? null : (
+    <Link to="/minha-conta/pagamento">{t("invoices:charge.cards")}</Link>
+  );
   if (charge.status === "pending") {
     return <Alert type="info" showIcon message={t("invoices:charge.pending")} />;
   }
@@ -20,8 +22,8 @@ export function ChargeNotice({ invoice }: { invoice: InvoiceDetail }) {
       <Alert
         type="warning"
         showIcon
-        message={t("invoices:charge.confirm")}
-        description={t("invoices:charge.confirmText")}
+        message={t(staff ? "invoices:charge.theirConfirm" : "invoices:charge.confirm")}
+        description={t(staff ? "invoices:charge.theirConfirmText" : "invoices:charge.confirmText")}
         action={cards}
       />
     );

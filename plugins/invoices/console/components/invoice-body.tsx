@@ -38,7 +38,7 @@ export function InvoiceBody({
   ];
   return (
     <Panels>
-      <ChargeNotice invoice={invoice} />
+      <ChargeNotice invoice={invoice} staff={staff} />
       <Panel title={t("invoices:about")}>
         <RecordFacts fields={facts} record={invoice} />
       </Panel>

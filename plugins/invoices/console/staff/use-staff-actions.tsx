@@ -10,13 +10,16 @@ import { formatMoney } from "../../../../src/console/kit/text/money.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { type Invoice, leastReason } from "../../contract/invoice.ts";
 import { allInvoices, partnerInvoices } from "../../contract/resources.ts";
+import { payRefusal } from "../../contract/rules.ts";
 import { settleByTransfer, showInvoicePdf } from "../../contract/staff/endpoints.ts";
+import { useWhyUnpayable } from "../use-why-unpayable.ts";
 
 /** What staff may do with an invoice: nothing that changes what it says. */
 export function useStaffActions() {
   const { t, i18n } = useTranslation();
   const writes = useMay()(["write", "AnyInvoice"]);
   const [asked, dialog] = useAskedActions();
+  const whyNot = useWhyUnpayable();
   const told = { quiet: true, invalidates: [allInvoices, partnerInvoices] } as const;
   const success = t("invoices:transfer.marked");
   const marking = useCustomMutation(settleByTransfer, { ...told, success });
@@ -29,11 +32,10 @@ export function useStaffActions() {
   };
   const readPdf = unawaited(savePdf);
   const actions = (invoice: Invoice): PageAction[] => {
-    const { id, number, version, status, total_value: amount, currency } = invoice;
-    const due = status === "late" || status === "awaiting_payment";
+    const { id, number, version, total_value: amount, currency } = invoice;
     const value = formatMoney({ amount, currency }, i18n.language);
     return [
-      ...(due && writes
+      ...(writes && payRefusal(invoice) === null
         ? [
             asked({
               key: "transfer",
@@ -60,6 +62,7 @@ export function useStaffActions() {
     key: "transfer",
     label: t("invoices:transfer.mark"),
     icon: <BankOutlined />,
+    why: whyNot,
     ask: () => t("invoices:transfer.manyText"),
     reason: leastReason,
     run: ({ id, version }, reason) =>

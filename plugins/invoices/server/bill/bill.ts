@@ -43,7 +43,7 @@ export async function billOf(call: Reading, billed: Billed): Promise<Bill> {
   const lines = [
     ...monthly,
     ...rated,
-    ...(await discountLines(db, billed, fee)),
+    ...(await discountLines(db, billed, { fee, plan_id: plan?.id })),
     ...corrections.map(({ reason, amount }) => amountLine("correction", reason, amount)),
     ...(account.carried === 0 ? [] : [amountLine("carry", "", account.carried)]),
   ];

@@ -27,6 +27,7 @@ export function toInvoice(row: Row): Invoice {
     status,
     closed_at,
     late_since,
+    charge_under_way: rest.charge_id !== null && status !== "paid",
     paid_at,
     paid_by,
     payer: payer_name === null ? null : { name: payer_name },

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { invalid } from "../../../../src/contract/wire.ts";
 import { pageOf } from "../../../../src/server/db/paginate.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { changedMeanwhile } from "../../../../src/server/record.ts";
@@ -80,9 +81,11 @@ export const billingRoutes = [
     const workspace = await anyWorkspace(db, call.params.workspace);
     const { id: workspace_id } = workspace;
     const before = await claim(call, workspace);
+    const held = before.plans.find(({ ended_at }) => ended_at === null);
+    if (held?.id === body.plan_id) throw invalid({ plan_id: "invoices.same_plan" });
     const plan = await takePlan(call, { workspace_id, plan_id: body.plan_id });
     await recordOnBill(call, "bill.plan-changed", workspace_id, {
-      before: { plan: before.plans.find(({ ended_at }) => ended_at === null)?.name ?? null },
+      before: { plan: held?.name ?? null },
       after: { plan: plan.name },
       reason: body.reason,
     });

@@ -1,4 +1,4 @@
-import { conflict } from "../../../../src/contract/wire.ts";
+import { conflict, invalid } from "../../../../src/contract/wire.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { changedMeanwhile } from "../../../../src/server/record.ts";
 import { redeemCoupon } from "../../../coupons/server/facade.ts";
@@ -13,23 +13,17 @@ import {
 } from "../../contract/endpoints.ts";
 import { billChanged } from "../../contract/events.ts";
 import { monthOf, periodOf } from "../../contract/month.ts";
+import { payRefusal } from "../../contract/rules.ts";
 import { holdAccount } from "../bill/account.ts";
 import { chargeOf } from "../bill/discount-lines.ts";
 import { charge } from "../pay/charge.ts";
-import { advance, holdInvoice, type Row } from "../pay/hold.ts";
+import { advance, holdInvoice } from "../pay/hold.ts";
 import { billedWorkspace, invoiceIn } from "../read/admission.ts";
 import { currentInvoiceOf } from "../read/current.ts";
 import { pageOfInvoices } from "../read/list.ts";
-import { toDetail } from "../read/show.ts";
+import { toDetail, toInvoice } from "../read/show.ts";
 import { statisticsOf } from "../read/statistics.ts";
 import { recordOn, recordOnBill } from "../record.ts";
-
-/** Why an invoice cannot be paid now; null where it can. */
-function payRefusal({ status, charge_id }: Row): string | null {
-  if (status === "paid") return "invoices.already_paid";
-  if (status === "closed") return "invoices.not_due_yet";
-  return charge_id === null ? null : "invoices.charge_under_way";
-}
 
 export const customerRoutes = [
   route(listInvoices, async (call) => {
@@ -52,7 +46,7 @@ export const customerRoutes = [
     const { id } = await invoiceIn(call);
     const row = await holdInvoice(call, id);
     if (!row) throw conflict("invoices.already_paid");
-    const refusal = payRefusal(row);
+    const refusal = payRefusal(toInvoice(row));
     if (refusal) throw conflict(refusal, await toDetail(db, row));
     if (row.version !== body.version) {
       const now = { subject: "invoice", id, at: row.updated_at };
@@ -80,8 +74,13 @@ export const customerRoutes = [
       reference: chargeOf(workspace_id, month),
       plan_id: plan.id,
     });
+    const data = await currentInvoiceOf(call, workspace);
+    // It would be used up, and take nothing off.
+    if (!data.lines.some(({ kind, name }) => kind === "discount" && name === code)) {
+      throw invalid({ coupon: "invoices.nothing_to_discount" });
+    }
     await recordOnBill(call, "bill.coupon-used", workspace_id, { after: { coupon: code } });
     await call.emit(billChanged, { workspace_id });
-    return { data: await currentInvoiceOf(call, workspace) };
+    return { data };
   }),
 ];

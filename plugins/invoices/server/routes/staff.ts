@@ -6,6 +6,7 @@ import { changedMeanwhile } from "../../../../src/server/record.ts";
 import { billChanged } from "../../contract/events.ts";
 import type { Correction } from "../../contract/invoice.ts";
 import { paidNotice } from "../../contract/notices.ts";
+import { payRefusal } from "../../contract/rules.ts";
 import {
   addCorrection,
   getFinanceSummary,
@@ -23,7 +24,7 @@ import { tell } from "../pay/tell.ts";
 import { anyInvoice, anyWorkspace } from "../read/admission.ts";
 import { currentInvoiceOf } from "../read/current.ts";
 import { pageOfInvoices } from "../read/list.ts";
-import { toDetail } from "../read/show.ts";
+import { toDetail, toInvoice } from "../read/show.ts";
 import { financeSummary } from "../read/summary.ts";
 import { recordOn, recordOnBill } from "../record.ts";
 import { invoiceCorrections } from "../tables.ts";
@@ -51,9 +52,8 @@ export const staffRoutes = [
     const row = await holdInvoice(call, call.params.invoice);
     if (!row) throw notFound();
     const detail = () => toDetail(db, row);
-    if (row.status === "paid") throw conflict("invoices.already_paid", await detail());
-    if (row.status === "closed") throw conflict("invoices.not_due_yet", await detail());
-    if (row.charge_id) throw conflict("invoices.charge_under_way", await detail());
+    const refusal = payRefusal(toInvoice(row));
+    if (refusal) throw conflict(refusal, await detail());
     if (row.version !== body.version) {
       const changed = { subject: "invoice", id: row.id, at: row.updated_at, fields: ["status"] };
       throw await changedMeanwhile(call, changed, await detail());
