@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { demoEmail, expectAccessible, signIn, test } from "../../../tests/support/journey.ts";
+import { arrived } from "../../../tests/support/open-page.ts";
 import { word } from "../../../tests/support/words.ts";
 
 const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
@@ -8,6 +9,8 @@ const t = (key: string, values?: Record<string, string | number>) => word("pt", 
 async function makeSurvey(page: Page, name: string): Promise<void> {
   await signIn(page, demoEmail("ana"));
   await page.goto("/recursos/flows");
+  // An empty list has it in another place.
+  await arrived(page);
   await page
     .getByRole("button", { name: t("flows:nav.new") })
     .first()

@@ -6,6 +6,7 @@ import {
   signIn,
   test,
 } from "../../../tests/support/journey.ts";
+import { arrived } from "../../../tests/support/open-page.ts";
 import { word } from "../../../tests/support/words.ts";
 
 const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
@@ -42,6 +43,8 @@ test("the manager registers a partner and moves a workspace to it", async ({ pag
     .getByRole("main")
     .getByRole("link", { name: t("partners:nav.workspaces"), exact: true })
     .click();
+  // An empty list has it in another place.
+  await arrived(page);
   await page
     .getByRole("button", { name: t("partners:link") })
     .first()

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { demoEmail, expectAccessible, signIn, test } from "../../../tests/support/journey.ts";
+import { arrived } from "../../../tests/support/open-page.ts";
 import { word } from "../../../tests/support/words.ts";
 
 const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
@@ -20,6 +21,8 @@ test("financial makes a plan, prices a service of its own and puts it on sale", 
   await expect(page.getByText("R$ 1.299,90")).toBeVisible();
 
   await page.getByRole("link", { name: t("plans:nav.services"), exact: true }).click();
+  // An empty list has it in another place.
+  await arrived(page);
   await page
     .getByRole("button", { name: t("plans:addService") })
     .first()

@@ -3,6 +3,7 @@ import jsQr from "jsqr";
 import sharp from "sharp";
 import { demoNumber } from "../../../tests/support/demo-number.ts";
 import { demoEmail, expectAccessible, signIn, test } from "../../../tests/support/journey.ts";
+import { arrived } from "../../../tests/support/open-page.ts";
 import { word } from "../../../tests/support/words.ts";
 
 const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
@@ -22,6 +23,8 @@ test("an owner makes a QR code, downloads pictures that scan, and deletes it", a
   await signIn(page, demoEmail("ana"));
   const number = await demoNumber(page, "Padaria Aurora");
   await page.goto(`/recursos/numeros/${number}/codigos-qr`);
+  // An empty list has it in another place.
+  await arrived(page);
   await page
     .getByRole("button", { name: t("qr-codes:create") })
     .first()
