@@ -15,6 +15,7 @@ beforeAll(async () => {
   messenger = await openMessenger(server);
   desk = openDesk(server, messenger.number);
   for (const who of ["ana", "bruno"] as const) ids[who] = await idOf(server, who);
+  for (const who of ["diego", "andre"] as const) await server.tokenOf(who);
   await server.snapshot();
 });
 beforeEach(() => server.restore());
@@ -124,6 +125,18 @@ it("gives to a team alone, and is off when the team is gone", async () => {
   await server.send("ana", "DELETE", `workspaces/${workspace}/teams/${sales}`);
   await server.drain();
   expect(await desk.read()).toMatchObject({ mode: "off", team_id: null });
+
+  // Another workspace that is given the number has none of its teams.
+  const support = (await teamOf("Suporte", [ids.bruno])).body.data.id;
+  await desk.set({ mode: "round_robin", team_id: support });
+  const number = `admin/numbers/${messenger.number}`;
+  const { version } = (await server.get("andre", number)).body.data;
+  const [{ id: workspace_id }] = (await server.get("diego", "workspaces")).body.data;
+  const wish = { workspace_id, reason: "sold", version };
+  expect((await server.send("andre", "PUT", `${number}/workspace`, wish)).status).toBe(200);
+  await server.drain();
+  const { body } = await server.get("diego", desk.path);
+  expect(body.data).toMatchObject({ mode: "off", team_id: null });
 });
 
 it("is changed by administrators, on record, and not over a newer change", async () => {

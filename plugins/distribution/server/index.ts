@@ -1,7 +1,7 @@
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { contract } from "../contract/index.ts";
 import { fills } from "./fills.ts";
-import { forgetTeam, handOut, handOutAll } from "./jobs.ts";
+import { forgetForeignTeam, forgetTeam, handOut, handOutAll } from "./jobs.ts";
 import { routes } from "./routes.ts";
 
 export const plugin = defineServerPlugin({
@@ -9,5 +9,5 @@ export const plugin = defineServerPlugin({
   routes,
   fills,
   jobs: [handOut, handOutAll],
-  subscriptions: [forgetTeam],
+  subscriptions: [forgetTeam, forgetForeignTeam],
 });

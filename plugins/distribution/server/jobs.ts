@@ -1,10 +1,12 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { id } from "../../../src/contract/wire.ts";
-import { defineJob, on, type Transact } from "../../../src/server/plugin.ts";
+import { defineJob, on, type Transact, type Work } from "../../../src/server/plugin.ts";
 import { holdTalks, tellTalks } from "../../messenger/server/facade.ts";
+import { numberHandedOver } from "../../numbers/contract/events.ts";
 import { numbersById } from "../../numbers/server/facade.ts";
 import { teamRemoved } from "../../teams/contract/events.ts";
+import { teamsById } from "../../teams/server/facade.ts";
 import { distributionChanged } from "../contract/events.ts";
 import { give, heldRule, restOf } from "./give.ts";
 import { rules, waiting } from "./tables.ts";
@@ -64,16 +66,30 @@ export const handOutAll = defineJob({
   },
 });
 
-/** A rule for a team that is no more hands out to nobody: it is off, and says so. */
-export const forgetTeam = on(
-  teamRemoved,
-  "distribution:jobs.forgetTeam",
-  async ({ team_id }, { db, now, emit }) => {
-    const changed = await db
-      .update(rules)
-      .set({ mode: "off", team_id: null, version: sql`${rules.version} + 1`, updated_at: now })
-      .where(eq(rules.team_id, team_id))
-      .returning({ number_id: rules.number_id });
-    for (const { number_id } of changed) await emit(distributionChanged, { number_id });
+/** A rule for a team that hands out to nobody is off, and says so. */
+async function switchOff({ db, now, emit }: Work, where: SQL | undefined): Promise<void> {
+  const changed = await db
+    .update(rules)
+    .set({ mode: "off", team_id: null, version: sql`${rules.version} + 1`, updated_at: now })
+    .where(where)
+    .returning({ number_id: rules.number_id });
+  for (const { number_id } of changed) await emit(distributionChanged, { number_id });
+}
+
+export const forgetTeam = on(teamRemoved, "distribution:jobs.forgetTeam", ({ team_id }, work) =>
+  switchOff(work, eq(rules.team_id, team_id)),
+);
+
+/** The number's new workspace may have chosen a team of its own by now. */
+export const forgetForeignTeam = on(
+  numberHandedOver,
+  "distribution:jobs.forgetForeignTeam",
+  async ({ number_id }, work) => {
+    const [number] = (await numbersById(work.db, [number_id])).values();
+    const [rule] = await work.db.select().from(rules).where(eq(rules.number_id, number_id));
+    if (!number || !rule?.team_id) return;
+    const team = (await teamsById(work.db, [rule.team_id])).get(rule.team_id);
+    if (team?.workspace_id === number.workspace_id) return;
+    await switchOff(work, and(eq(rules.number_id, number_id), eq(rules.team_id, rule.team_id)));
   },
 );

@@ -11,7 +11,7 @@ import { fetchMedia } from "./inbound/fetch-media.ts";
 import { receivePreferences } from "./inbound/preferences.ts";
 import { forgetWaiting } from "./inbound/waiting.ts";
 import { receive } from "./inbound/webhook.ts";
-import { forgetUploads } from "./jobs.ts";
+import { forgetUploads, unfollowLost } from "./jobs.ts";
 import { measures } from "./measures.ts";
 import { contactFor } from "./read/admission.ts";
 import { search } from "./read/find.ts";
@@ -54,6 +54,7 @@ export const plugin = defineServerPlugin({
     answerAutomatically,
     answerOptOut,
   ],
+  subscriptions: [unfollowLost],
   webhooks: {
     messages: receive,
     smb_message_echoes: receive,

@@ -1,7 +1,11 @@
-import { and, inArray, isNull, lt } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import { z } from "zod";
-import { defineJob } from "../../../src/server/plugin.ts";
-import { messageMedia } from "./tables.ts";
+import { defineJob, on } from "../../../src/server/plugin.ts";
+import { contacts } from "../../contacts/server/tables.ts";
+import { numbersById, peopleOfNumber } from "../../numbers/server/facade.ts";
+import { userChanged } from "../../users/contract/events.ts";
+import { holdTalks, tellTalks } from "./conversation/hold.ts";
+import { followers, messageMedia } from "./tables.ts";
 
 /** Days an uploaded file waits for its message. */
 const keptDays = 30;
@@ -28,3 +32,26 @@ export const forgetUploads = defineJob({
     }
   },
 });
+
+/** Whoever lost a number follows nobody there any more. */
+export const unfollowLost = on(
+  userChanged,
+  "messenger:jobs.unfollow",
+  async ({ user_id }, work) => {
+    const { db } = work;
+    const theirs = eq(followers.user_id, user_id);
+    const followed = await db
+      .select({ id: contacts.id, number_id: contacts.number_id })
+      .from(followers)
+      .innerJoin(contacts, eq(contacts.id, followers.contact_id))
+      .where(theirs);
+    const ids = [...new Set(followed.map(({ number_id }) => number_id))];
+    for (const number of (await numbersById(db, ids)).values()) {
+      if ((await peopleOfNumber(db, number)).some(({ id }) => id === user_id)) continue;
+      const lost = followed.filter(({ number_id }) => number_id === number.id).map(({ id }) => id);
+      await holdTalks(db, lost);
+      await db.delete(followers).where(and(theirs, inArray(followers.contact_id, lost)));
+      await tellTalks(work, lost);
+    }
+  },
+);

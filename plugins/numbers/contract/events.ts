@@ -10,6 +10,14 @@ export const numberChanged = defineEvent({
   entity: ({ number_id }) => number_id,
 });
 
+/** A number left its workspace for another; domains that gave it something of the former one take it back. */
+export const numberHandedOver = defineEvent({
+  name: "number.handed-over",
+  payload: z.object({ number_id: id, workspace_id: id }),
+  scopes: () => [],
+  entity: ({ number_id }) => number_id,
+});
+
 /** A person was given a number, lost it, or has another role there. */
 export const numberUserChanged = defineEvent({
   name: "number-user.changed",

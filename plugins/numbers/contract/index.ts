@@ -17,7 +17,7 @@ import {
   updateNumber,
 } from "./endpoints.ts";
 import { entry } from "./entry.ts";
-import { numberChanged, numberUserChanged } from "./events.ts";
+import { numberChanged, numberHandedOver, numberUserChanged } from "./events.ts";
 import * as notices from "./notices.ts";
 import * as resources from "./resources.ts";
 import * as staff from "./staff/endpoints.ts";
@@ -48,5 +48,5 @@ export const contract = defineContract({
   },
   resources,
   notices: Object.values(notices),
-  events: [numberChanged, numberUserChanged],
+  events: [numberChanged, numberUserChanged, numberHandedOver],
 });

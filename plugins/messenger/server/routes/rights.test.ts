@@ -118,6 +118,16 @@ describe("a member without the number", () => {
   });
 });
 
+it("somebody who lost the number follows nobody there", async () => {
+  const contact = await messenger.customer(newPhone());
+  const ana = await idOf(server, "ana");
+  await post("bruno", `contacts/${contact}/followers`, { user_ids: [bruno, ana] });
+  await setRole(null);
+  await server.drain();
+  const { body } = await get("ana", `contacts/${contact}/followers`);
+  expect(body.data).toEqual([{ id: ana, name: "Ana Ribeiro" }]);
+});
+
 it("a viewer reads everything and changes nothing", async () => {
   const contact = await messenger.customer(newPhone());
   await setRole(null);

@@ -8,6 +8,7 @@ import { changedMeanwhile, type Entry } from "../../../../src/server/record.ts";
 import { changeAccount, pageOfPeople } from "../../../users/server/facade.ts";
 import { memberIds, workspacesById } from "../../../workspaces/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
+import { numberHandedOver } from "../../contract/events.ts";
 import { removedNotice, roleChangedNotice } from "../../contract/notices.ts";
 import { type NumberHandle, profileChange } from "../../contract/number.ts";
 import {
@@ -134,6 +135,7 @@ async function handOverNumber(
     await changeAccount(call, user, {});
   }
   for (const user of await memberIds(db, workspace_id)) await changeAccount(call, user, {});
+  await call.emit(numberHandedOver, { number_id: id, workspace_id });
 }
 
 export const staffRoutes = [
