@@ -8,6 +8,8 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
 // Workers read this file again: the search is done once.
 process.env.CHROMIUM_PATH ??= await ensureChromium();
 
+const browser = { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags };
+
 export default defineConfig({
   globalSetup: at("tests/e2e/demo-store.ts"),
   outputDir: at("test-results"),
@@ -25,11 +27,8 @@ export default defineConfig({
     // A press is not lost to something that moves away from under it.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      // Pages live for seconds: what compilers for long runs would win costs a tenth more than it saves, each.
-      args: [...chromiumFlags, "--js-flags=--no-opt --no-maglev"],
-    },
+    // Pages live for seconds: what compilers for long runs would win costs a tenth more than it saves, each.
+    launchOptions: { ...browser, args: [...chromiumFlags, "--js-flags=--no-opt --no-maglev"] },
   },
   // A project of journeys has one worker, which keeps its server and its browser: what a journey finds of
   // earlier ones is the same in every run. They are about as long as each other, and whole processes fill the
@@ -43,7 +42,8 @@ export default defineConfig({
       testMatch: "*/e2e/**/*.spec.ts",
       testIgnore: "messenger/**",
     },
-    { name: "sweep", workers: 1, testDir: at("tests/sweep") },
+    // axe runs on for minutes: without them it takes a sixth more.
+    { name: "sweep", workers: 1, testDir: at("tests/sweep"), use: { launchOptions: browser } },
     {
       name: "house",
       workers: 1,

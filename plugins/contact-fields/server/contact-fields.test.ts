@@ -174,7 +174,8 @@ describe("a contact's values", () => {
 
 it("stand in the contacts' export, under their names and in the person's words", async () => {
   const [age, home] = [await made("Idade", "number"), await made("Entrega", "boolean")];
-  await write({ [age]: 41.5, [home]: true }, 1);
+  const since = await made("Desde", "date");
+  await write({ [age]: 41.5, [home]: true, [since]: "2026-03-09" }, 1);
   const { number_id } = (await server.get("ana", `messenger/contacts/${contact}`)).body.data;
   const exports = `whatsapp/numbers/${number_id}/exports`;
   const started = await server.send("ana", "POST", `${exports}/contacts`, { format: "csv" });
@@ -184,6 +185,6 @@ it("stand in the contacts' export, under their names and in the person's words",
   const [head = "", ...lines] = Buffer.from(file.body as Uint8Array)
     .toString()
     .split("\n");
-  expect(head).toContain('"Idade";"Entrega"');
-  expect(lines.filter((line) => line.includes('"41,5";"Sim"'))).toHaveLength(1);
+  expect(head).toContain('"Idade";"Entrega";"Desde"');
+  expect(lines.filter((line) => line.includes('"41,5";"Sim";"09/03/2026"'))).toHaveLength(1);
 });

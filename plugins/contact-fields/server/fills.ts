@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { writtenDay } from "../../../src/contract/sheet/written-time.ts";
 import type { Locale } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
@@ -7,12 +8,14 @@ import { fill } from "../../../src/server/work/slot.ts";
 import { exportColumns, joinParts, personParts } from "../../contacts/server/slots.ts";
 import { numbersById } from "../../numbers/server/facade.ts";
 import { contactValuesChanged } from "../contract/events.ts";
+import type { FieldKind } from "../contract/field.ts";
 import type { FieldValue } from "../contract/values.ts";
 import { contactFields, contactValues } from "./tables.ts";
 import { usedFields } from "./values.ts";
 
-function cellOf(language: Locale, value: FieldValue): string {
-  // As spreadsheets of the language read it.
+/** As spreadsheets of the language read it. */
+function cellOf(language: Locale, kind: FieldKind, value: FieldValue): string {
+  if (kind === "date") return writtenDay(language, String(value));
   if (typeof value === "number" && language !== "en") return String(value).replace(".", ",");
   if (typeof value !== "boolean") return String(value);
   return value ? say(language, "contact-fields:yes") : say(language, "contact-fields:no");
@@ -119,13 +122,13 @@ export const fills = [
       contacts.length > 0 && fields.length > 0
         ? await db.select().from(contactValues).where(ofContacts)
         : [];
-    return fields.map(({ id, name }) => ({
+    return fields.map(({ id, name, kind }) => ({
       key: id,
       title: name,
       cells: new Map(
         rows.flatMap(({ contact_id: contact, values }) => {
           const value = values[id];
-          return value === undefined ? [] : [[contact, cellOf(language, value)] as const];
+          return value === undefined ? [] : [[contact, cellOf(language, kind, value)] as const];
         }),
       ),
     }));

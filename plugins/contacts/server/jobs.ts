@@ -103,7 +103,11 @@ export const writeExport = defineJob({
     if (!row || row.finished_at) return;
     try {
       const bytes = await services.files.write(
-        writeSheet(row.format, linesOf(work, row, language), language),
+        writeSheet(
+          row.format,
+          { name: say(language, "contacts:export.file"), portions: linesOf(work, row, language) },
+          language,
+        ),
       );
       await transact(async (step) => {
         const name = `${say(language, "contacts:export.file")}-${dayOf(step.now)}.${row.format}`;

@@ -57,4 +57,15 @@ describe("a number's opening hours", () => {
     expect(await screen.findByText(because)).toBeVisible();
     expect(screen.queryByRole("button", { name: pt("hours:save") })).toBeNull();
   });
+
+  it("end by the number's own clock, which is named where it is not that of who reads", async () => {
+    await server.send("ana", "PUT", `whatsapp/numbers/${number}/hours`, {
+      enabled: true,
+      time_zone: "Asia/Tokyo",
+      weekly_hours: [{ day: "monday", open: "08:00", close: "18:00" }],
+      version: 1,
+    });
+    await open("bruno");
+    expect(await screen.findByText(/(08|18):00 \(Horário .*Japão\)/)).toBeVisible();
+  });
 });

@@ -10,7 +10,8 @@ async function* portions() {
 
 const bytesOf = async (format: "csv" | "xlsx", language: "pt" | "en") => {
   const pieces: Uint8Array[] = [];
-  for await (const piece of writeSheet(format, portions(), language)) pieces.push(piece);
+  for await (const piece of writeSheet(format, { name: "Plan", portions: portions() }, language))
+    pieces.push(piece);
   return Buffer.concat(pieces);
 };
 

@@ -54,9 +54,9 @@ export const writeSheets = (
     ? csv(sheets, language === "en" ? "," : ";")
     : workbook(sheets.map(({ name, portions }) => ({ name, portions: harmless(portions) })));
 
-/** A file of one table. */
+/** A file of one table, named where the format names its tables. */
 export const writeSheet = (
   format: SheetFormat,
-  portions: Portions,
+  sheet: Sheet<Portions>,
   language: Locale,
-): AsyncIterable<Uint8Array> => writeSheets(format, [{ name: "Sheet1", portions }], language);
+): AsyncIterable<Uint8Array> => writeSheets(format, [sheet], language);

@@ -4,6 +4,12 @@ import { getRequestListener } from "@hono/node-server";
 import type { App } from "../app.ts";
 import { StartError } from "../config.ts";
 
+/**
+ * How long a connection waits for its next request (ms): longer than proxies keep theirs (60 s), or one of them would
+ * now and then send a request into a connection that is just being closed.
+ */
+const keepAliveTimeout = 75_000;
+
 /** A request has so long (ms): for its head, for another piece of its body, and for all of it. */
 const patience = { head: 20_000, piece: 20_000, whole: 120_000 };
 
@@ -29,7 +35,12 @@ export async function listen(
   { head, piece, whole } = patience,
 ): Promise<Server> {
   const answer = getRequestListener(app.http.fetch);
-  const waits = { headersTimeout: head, requestTimeout: whole, connectionsCheckingInterval: 5_000 };
+  const waits = {
+    keepAliveTimeout,
+    headersTimeout: head,
+    requestTimeout: whole,
+    connectionsCheckingInterval: 5_000,
+  };
   const server = createServer(waits, (request, response) => {
     cutStalled(request, piece);
     // Whoever still asks while it stops is answered, and goes elsewhere with the next.

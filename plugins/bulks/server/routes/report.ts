@@ -6,6 +6,7 @@ import { cut } from "../../../../src/contract/text.ts";
 import type { Locale } from "../../../../src/contract/wire.ts";
 import { type Call, route } from "../../../../src/server/plugin.ts";
 import { say, sentence } from "../../../../src/server/words.ts";
+import { failureWords } from "../../../messenger/contract/check/failure-words.ts";
 import { getBulkReport } from "../../contract/endpoints.ts";
 import { stateLabels, verdictLabels } from "../../contract/labels.ts";
 import { bulkIn, type Row } from "../read/admission.ts";
@@ -35,7 +36,8 @@ function reasonOf({ reason, error }: Shown, language: Locale): string {
   if (!error) return reason?.text ?? "";
   // A refusal of our own names its sentence; WhatsApp's has its code, and what it said.
   if (/^\w+\.\w+$/.test(error.details)) return sentence(language, error.details);
-  return `${error.code} ${error.details}`.trim();
+  const { title } = failureWords(error.code);
+  return `${say(language, title, { code: error.code })} (${error.code}${error.details && `: ${error.details}`})`;
 }
 
 const cells = (row: Shown, language: Locale): string[] =>

@@ -17,4 +17,5 @@ export const csvOf = (
   locale: Locale,
   headings: readonly string[],
   portions: AsyncIterable<readonly (readonly string[])[]>,
-): AsyncIterable<Uint8Array> => writeSheet("csv", headed(headings, portions), locale);
+): AsyncIterable<Uint8Array> =>
+  writeSheet("csv", { name: "", portions: headed(headings, portions) }, locale);

@@ -23,7 +23,10 @@ export function Component() {
 function Endpoints({ all }: { all: readonly PhoneNumber[] }) {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();
-  const number = all.find(({ id }) => id === address.get("number")) ?? all[0];
+  const number =
+    all.find(({ id }) => id === address.get("number")) ??
+    all.find(({ status }) => status === "connected") ??
+    all[0];
   return (
     <ApiGuide
       place={{ base: apiBase(), number: number?.id ?? "" }}

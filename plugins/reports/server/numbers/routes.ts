@@ -32,9 +32,10 @@ export const numberRoutes = [
           yield rows;
         }
       }
-      const lines = linesOf(counted(), { now, language });
+      const name = say(language, "reports:nav.numbers");
+      const sheet = { name, portions: linesOf(counted(), { now, language }) };
       // Written outside the transaction, and read from the disk: however long, it holds nobody up.
-      const file = await call.services.files.write(writeSheet(params.format, lines, language));
+      const file = await call.services.files.write(writeSheet(params.format, sheet, language));
       return { file, numbers };
     },
     async (call) => {
