@@ -19,6 +19,15 @@ describe("the home of a verified customer", () => {
     );
   });
 
+  it("says that the workspace is suspended, what that means, and where the reason stands", async () => {
+    await server.rows("update workspaces set status = 'suspended' where name = 'Padaria Aurora'");
+    await openAs(server, "ana", "/");
+    expect(await screen.findByText(pt("home:suspended.title"))).toBeVisible();
+    const why = { name: pt("home:suspended.reason") };
+    expect(screen.getByRole("link", why)).toHaveAttribute("href", "/workspace");
+    await server.rows("update workspaces set status = 'active' where name = 'Padaria Aurora'");
+  });
+
   it("keeps a dismissed notice away, and brings it back when asked", async () => {
     const title = pt("home:notices.service.title");
     const { user } = await openAs(server, "ana", "/");

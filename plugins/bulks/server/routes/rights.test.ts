@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { say } from "../../../../src/server/words.ts";
 import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
+import { failureWords } from "../../../messenger/contract/check/failure-words.ts";
 import { hiddenNumber } from "../../../numbers/fixtures/world.ts";
 import { type BulkDesk, csv, openBulks } from "../../fixtures/bulk.ts";
 
@@ -158,4 +160,13 @@ it("a report opens in a spreadsheet and runs nothing there", async () => {
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")"`);
   expect(lines[2]).toContain('"+5511987654321"');
+});
+
+it("a report says why one failed in words, with WhatsApp's code behind", async () => {
+  const [failed] = await server.rows(
+    "select bulk_id from bulk_rows where error_code = 131026 order by bulk_id limit 1",
+  );
+  const { body } = await server.get("ana", desk.at(`/${failed?.bulk_id}/report`));
+  const why = say("pt", failureWords(131026).title, { code: 131026 });
+  expect(new TextDecoder().decode(body)).toContain(`"${why} (131026)"`);
 });

@@ -1,4 +1,5 @@
 import { CheckCircleOutlined } from "@ant-design/icons";
+import { lazy, Suspense } from "react";
 import { useList } from "../../../../src/console/data/use-list.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
@@ -16,6 +17,8 @@ import { Notices } from "./notices.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 import { Stale } from "./stale.tsx";
 
+const Suspended = lazy(() => import("./suspended.tsx"));
+
 export function CustomerHome() {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -29,6 +32,11 @@ export function CustomerHome() {
     >
       <div className="home">
         <JustVerified />
+        {active?.status === "suspended" && (
+          <Suspense>
+            <Suspended />
+          </Suspense>
+        )}
         <Overview />
         <Notices />
       </div>

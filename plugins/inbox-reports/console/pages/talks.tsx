@@ -8,7 +8,7 @@ import { ResourceTable } from "../../../../src/console/kit/table/resource-table.
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { failureWords } from "../../../messenger/console/slots.ts";
-import { drilled, knownFrom } from "../../contract/report.ts";
+import { type Drilled, drilled, knownFrom } from "../../contract/report.ts";
 import { reportTalks } from "../../contract/resources.ts";
 import { KnownFrom } from "../components/known-from.tsx";
 import { figureNames } from "../figure-names.ts";
@@ -16,7 +16,17 @@ import { useNarrowed } from "../use-narrowed.ts";
 import { useTalkFields } from "../use-talk-fields.tsx";
 import "../inbox-reports.css";
 
+/** An address without a figure and its days has nothing to ask for. */
 export function Component() {
+  const [search] = useSearchParams();
+  const { query } = useNarrowed();
+  const back = `/relatorios?${new URLSearchParams(query)}`;
+  const figure = drilled.safeParse(search.get("figure")).data;
+  if (!figure || !search.get("from") || !search.get("to")) return <Navigate to={back} replace />;
+  return <Talks figure={figure} back={back} />;
+}
+
+function Talks({ figure, back }: { figure: Drilled; back: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { user } = useSession();
@@ -24,10 +34,7 @@ export function Component() {
   const workspace = user.active_workspace_id ?? "";
   const table = useTable(reportTalks, { params: { workspace } });
   const { query } = useNarrowed();
-  const figure = drilled.safeParse(search.get("figure")).data;
   const fields = useTalkFields(figure);
-  const back = `/relatorios?${new URLSearchParams(query)}`;
-  if (!figure || !search.get("from") || !search.get("to")) return <Navigate to={back} replace />;
   const title = t(figureNames[figure]);
   const code = search.get("code");
   const detail = [
