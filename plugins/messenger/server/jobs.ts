@@ -1,11 +1,10 @@
 import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import { z } from "zod";
 import { defineJob, on } from "../../../src/server/plugin.ts";
-import { contacts } from "../../contacts/server/tables.ts";
 import { numbersById, peopleOfNumber } from "../../numbers/server/facade.ts";
 import { userChanged } from "../../users/contract/events.ts";
 import { holdTalks, tellTalks } from "./conversation/hold.ts";
-import { followers, messageMedia } from "./tables.ts";
+import { conversations, followers, messageMedia } from "./tables.ts";
 
 /** Days an uploaded file waits for its message. */
 const keptDays = 30;
@@ -41,9 +40,9 @@ export const unfollowLost = on(
     const { db } = work;
     const theirs = eq(followers.user_id, user_id);
     const followed = await db
-      .select({ id: contacts.id, number_id: contacts.number_id })
+      .select({ id: conversations.contact_id, number_id: conversations.number_id })
       .from(followers)
-      .innerJoin(contacts, eq(contacts.id, followers.contact_id))
+      .innerJoin(conversations, eq(conversations.contact_id, followers.contact_id))
       .where(theirs);
     const ids = [...new Set(followed.map(({ number_id }) => number_id))];
     for (const number of (await numbersById(db, ids)).values()) {
