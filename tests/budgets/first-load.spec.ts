@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, type Page, type Response } from "@playwright/test";
 import { demoNumber } from "../support/demo-number.ts";
 import { demoEmail, signIn, test } from "../support/journey.ts";
+import { word } from "../support/words.ts";
 
 /**
  * JavaScript a fresh visit may request until the page is at rest, gzip KB, and in how many files:
@@ -27,6 +28,8 @@ async function scriptsOf(page: Page, path: string): Promise<[kb: number, url: st
   page.on("response", note);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // The socket's code comes when it is opened, which may be after half a second of rest.
+  if (path !== "/login") await expect(page.getByText(word("pt", "shell:live.live"))).toBeVisible();
   await page.waitForLoadState("networkidle");
   // What comes later has no page to be read from: it is closed.
   page.off("response", note);
