@@ -90,6 +90,20 @@ describe("staff", () => {
     expect((await screen.findAllByText("Combinado por telefone")).length).toBeGreaterThan(0);
   });
 
+  it("choose a plan, and are told at its field where the workspace has it already", async () => {
+    const { user } = await openAs(server, "fernanda", `/admin/workspaces/${aurora}/financeiro`);
+    await user.click(await screen.findByRole("button", { name: pt("invoices:billing.change") }));
+    const picker = await screen.findByLabelText(pt("invoices:fields.plan"));
+    await user.type(picker, "Cresc");
+    await user.click(await screen.findByTitle("Crescimento"));
+    const dialog = within(screen.getByRole("dialog"));
+    await user.type(dialog.getByLabelText(pt("invoices:fields.reason")), "Por telefone");
+    await user.click(dialog.getByRole("button", { name: pt("invoices:billing.change") }));
+    expect(await dialog.findByText(pt("invoices:errors.same_plan"))).toBeVisible();
+    // Nothing was asked for while nothing was chosen.
+    expect(screen.queryByText(pt("refine:notifications.error"))).toBeNull();
+  });
+
   it("who only audit read it all and are offered no change", async () => {
     const { router } = await openAs(server, "olivia", `/admin/workspaces/${aurora}/faturas`);
     expect(await screen.findByText(pt("invoices:correction.title"))).toBeVisible();

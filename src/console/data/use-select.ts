@@ -30,7 +30,8 @@ export function useSelect<R extends With<"list">>(resource: R, options: SelectOp
     pagination: { currentPage: 1, pageSize: 50, mode: "server" },
     meta: { params },
     errorNotification: false,
-    defaultValue: "show" in resource ? [value ?? []].flat() : [],
+    // An empty text chooses nothing.
+    defaultValue: "show" in resource ? [value || []].flat() : [],
   });
   const found = (selectProps.options ?? []) as { value: string; label: string }[];
   return { options: found, loading: query.isFetching, onSearch: selectProps.onSearch };

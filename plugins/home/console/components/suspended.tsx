@@ -12,9 +12,11 @@ export default function Suspended() {
       type="warning"
       showIcon
       message={t("home:suspended.title")}
-      description={t("home:suspended.text")}
-      action={
-        may(["read", "Workspace"]) && <Link to="/workspace">{t("home:suspended.reason")}</Link>
+      description={
+        <>
+          {t("home:suspended.text")}{" "}
+          {may(["read", "Workspace"]) && <Link to="/workspace">{t("home:suspended.reason")}</Link>}
+        </>
       }
     />
   );
