@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { dayOf, dayPlus } from "../../../src/contract/day.ts";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
 
 let server: TestServer;
@@ -10,8 +11,7 @@ beforeEach(async () => {
 });
 
 const day = 86_400_000;
-const onDay = (days: number) =>
-  new Date(server.now().getTime() + days * day).toISOString().slice(0, 10);
+const onDay = (days: number) => dayPlus(dayOf(server.now()), days);
 
 const words = {
   title_pt: "Aviso",
