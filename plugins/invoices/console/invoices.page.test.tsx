@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import * as saving from "../../../src/console/kit/save-file.ts";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import type { Invoice } from "../contract/invoice.ts";
@@ -64,6 +65,19 @@ describe("an owner", () => {
 });
 
 describe("staff", () => {
+  it("export invoices with the currency each is in", async () => {
+    const { user } = await openAs(server, "fernanda", "/admin/financeiro/faturas");
+    const saved = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
+    await user.click(await screen.findByRole("button", { name: pt("kit:csv.export") }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const text = await new Response(saved.mock.lastCall?.[1]).text();
+    const [titles = "", ...lines] = text.trim().split("\r\n");
+    expect(titles.split(";").at(-1)).toBe(`"${pt("kit:csv.currency")}"`);
+    const { data } = (await server.get("olivia", "admin/invoices?per_page=100")).body;
+    const last = lines.map((line) => line.split(";").at(-1));
+    expect(last).toEqual(data.map(({ currency }: Invoice) => `"${currency}"`));
+  });
+
   it("mark a transfer, saying why", async () => {
     const { id } = await lateOne();
     const { user } = await openAs(server, "fernanda", `/admin/financeiro/faturas/${id}`);

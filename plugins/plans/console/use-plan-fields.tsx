@@ -17,11 +17,17 @@ export function usePlanFields() {
       kit.code("code", t("plans:fields.code")),
       kit.text("description", t("plans:fields.description"), { only: "facts" }),
       kit.status("status", t("plans:fields.status"), statusLooks, { only: "list" }),
-      kit.money("fee_BRL", t("plans:columns.feeBrl"), (plan) =>
-        inCurrency(plan.monthly_fees, "BRL"),
+      kit.money(
+        "fee_BRL",
+        t("plans:columns.feeBrl"),
+        (plan) => inCurrency(plan.monthly_fees, "BRL"),
+        { named: true },
       ),
-      kit.money("fee_USD", t("plans:columns.feeUsd"), (plan) =>
-        inCurrency(plan.monthly_fees, "USD"),
+      kit.money(
+        "fee_USD",
+        t("plans:columns.feeUsd"),
+        (plan) => inCurrency(plan.monthly_fees, "USD"),
+        { named: true },
       ),
       kit.number("included_numbers", t("plans:fields.numbers"), { only: "facts" }),
       kit.number("included_licenses", t("plans:fields.licenses"), { only: "facts" }),

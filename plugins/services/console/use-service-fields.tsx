@@ -22,13 +22,13 @@ export function useServiceFields() {
         "price_BRL",
         t("services:fields.priceBrl"),
         ({ prices }) => inCurrency(prices, "BRL"),
-        { only: "list", per },
+        { only: "list", per, named: true },
       ),
       kit.money(
         "price_USD",
         t("services:fields.priceUsd"),
         ({ prices }) => inCurrency(prices, "USD"),
-        { only: "list", per },
+        { only: "list", per, named: true },
       ),
       kit.choice("billing_unit", t("services:fields.unit"), unitNames),
       {

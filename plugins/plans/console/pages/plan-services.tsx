@@ -38,6 +38,7 @@ function useServiceFields() {
         `price_${of}`,
         t("plans:priceIn", { currency: of }),
         (service) => priceIn(service, of)?.price,
+        { named: true },
       ),
       render: (service) => {
         const found = priceIn(service, of);

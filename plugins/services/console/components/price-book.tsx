@@ -45,6 +45,7 @@ function usePriceFields(unit: BillingUnit) {
         primary: true,
         sorter: true,
         align: undefined,
+        named: true,
         per: () => t(perUnit[unit]),
       }),
       kit.text("currency", t("services:fields.currency")),

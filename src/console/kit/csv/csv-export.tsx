@@ -38,6 +38,7 @@ export function CsvExport<T extends BaseRecord>(props: CsvExportProps<T>) {
   const { getList } = useDataProvider()();
   const [done, setDone] = useState<number>();
   const exported = columns.filter((column) => column.csv);
+  const currency = exported.find((column) => column.currency)?.currency;
 
   const readAll = async (): Promise<{ rows: Cell[][]; cut: boolean }> => {
     const rows: Cell[][] = [];
@@ -49,7 +50,10 @@ export function CsvExport<T extends BaseRecord>(props: CsvExportProps<T>) {
         pagination: { currentPage: page, pageSize: perPage, mode: "server" },
         meta: { params: source.params },
       });
-      rows.push(...answer.data.map((item) => exported.map((column) => column.csv?.(item))));
+      for (const item of answer.data) {
+        const cells = exported.map((column) => column.csv?.(item));
+        rows.push(currency ? [...cells, currency(item)] : cells);
+      }
       setDone(rows.length);
       if (answer.data.length < perPage) return { rows, cut: false };
     }
@@ -64,6 +68,7 @@ export function CsvExport<T extends BaseRecord>(props: CsvExportProps<T>) {
         readAll(),
       ]);
       const titles = exported.map((column) => column.title);
+      if (currency) titles.push(t("kit:csv.currency"));
       const text = printCsv([titles, ...rows], i18n.language as Locale);
       saveFile(csvName(name, new Date()), new Blob([text], { type: "text/csv" }));
       if (cut) tell.success(t("kit:csv.cut", { count: exportBound }));

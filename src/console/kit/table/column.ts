@@ -10,6 +10,8 @@ export interface Column<T> {
   sorter?: true;
   /** What the export writes; without it the column is not exported. */
   csv?: (item: T) => string | number | Date | null | undefined;
+  /** Of money whose title names no currency: the export has one column more, with each record's. */
+  currency?: (item: T) => string | undefined;
   /** What people quote it by (a number, an identifier): a button beside it copies that. */
   copy?: (item: T) => string | null | undefined;
   /** What that is, where it is not what the column is called after; translated. */

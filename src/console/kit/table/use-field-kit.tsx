@@ -121,12 +121,12 @@ export function useFieldKit() {
         sorter: true,
         ...more,
       }),
-      /** `per` says beside it what one pays it for. */
+      /** `per` says beside it what one pays it for; `named`: its title, or a column beside it, says in which currency. */
       money: <T,>(
         key: string,
         title: string,
         read: (item: T) => Money | UnitPrice | undefined,
-        { per, ...more }: More<T> & { per?: (item: T) => string } = {},
+        { per, named, ...more }: More<T> & { per?: (item: T) => string; named?: true } = {},
       ): Field<T> => ({
         key,
         title,
@@ -138,6 +138,7 @@ export function useFieldKit() {
           const found = read(item);
           return found && printExact(found, i18n.language);
         },
+        ...(!named && { currency: (item) => read(item)?.currency }),
         align: "end",
         ...more,
       }),
