@@ -29,7 +29,10 @@ async function scriptsOf(page: Page, path: string): Promise<[kb: number, url: st
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // The socket's code comes when it is opened, which may be after half a second of rest.
-  if (path !== "/login") await expect(page.getByText(word("pt", "shell:live.live"))).toBeVisible();
+  if (path !== "/login") {
+    const live = page.getByText(word("pt", "shell:live.live"), { exact: true });
+    await expect(live).toBeVisible();
+  }
   await page.waitForLoadState("networkidle");
   // What comes later has no page to be read from: it is closed.
   page.off("response", note);
