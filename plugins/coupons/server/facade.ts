@@ -10,7 +10,7 @@ export const couponsUsedFor = (
   db: Database,
   workspaceId: string,
   reference: string,
-): Promise<GrantedCoupon[]> =>
+): Promise<Omit<GrantedCoupon, "again">[]> =>
   db
     .select({
       coupon_id: couponRedemptions.coupon_id,

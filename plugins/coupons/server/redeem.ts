@@ -31,6 +31,8 @@ export interface GrantedCoupon {
   discount: Discount;
   /** The plans whose price it takes something off; none is all. */
   plan_ids: string[];
+  /** The charge had it already. */
+  again: boolean;
 }
 
 async function judge({ db, now }: Reading, use: CouponUse, hold: boolean) {
@@ -81,7 +83,8 @@ export async function redeemCoupon(work: Work, use: CouponUse): Promise<GrantedC
   const { coupon, plan_ids, earlier } = await judge(work, use, true);
   const { id: coupon_id, code, discount } = coupon;
   if (earlier) {
-    return { coupon_id, redemption_id: earlier.id, code, discount: earlier.discount, plan_ids };
+    const { id: redemption_id, discount: granted } = earlier;
+    return { coupon_id, redemption_id, code, discount: granted, plan_ids, again: true };
   }
   const redemption_id = uuidv7();
   await db.insert(couponRedemptions).values({
@@ -98,5 +101,5 @@ export async function redeemCoupon(work: Work, use: CouponUse): Promise<GrantedC
     .set({ uses: sql`${coupons.uses} + 1` })
     .where(eq(coupons.id, coupon_id));
   await work.emit(couponChanged, { coupon_id });
-  return { coupon_id, redemption_id, code, discount, plan_ids };
+  return { coupon_id, redemption_id, code, discount, plan_ids, again: false };
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { dayOf } from "../../../src/contract/day.ts";
-import { conflict } from "../../../src/contract/wire.ts";
+import { invalid } from "../../../src/contract/wire.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { planChanged } from "../contract/events.ts";
 import type { Plan } from "../contract/plan.ts";
@@ -16,7 +16,7 @@ export async function takePlan(
 ): Promise<Plan> {
   const { db, now } = work;
   const plan = await keptPlans.hold(work, wish.plan_id);
-  if (!isOffered(plan, dayOf(now))) throw conflict("plans.not_offered");
+  if (!isOffered(plan, dayOf(now))) throw invalid({ plan_id: "plans.not_offered" });
   await db
     .update(planWorkspaces)
     .set({ ended_at: now })

@@ -52,9 +52,10 @@ export default function TwoFactorPanel({ user }: { user: StaffUser }) {
       title={t("auth:twoFactor.title")}
       status={state && <StatusTag status={state.on ? "on" : "off"} looks={twoFactorLooks} />}
       intro={
-        since === null
+        state &&
+        (since === null
           ? t("auth:staff.twoFactorOff")
-          : t("auth:staff.twoFactorSince", { since: format.dateTime(since) })
+          : t("auth:staff.twoFactorSince", { since: format.dateTime(since) }))
       }
       actions={
         resets && (

@@ -37,7 +37,12 @@ export default function TwoFactorPanel() {
       {state && <State state={state} open={open} />}
       {dialog((name, close) => {
         const Dialog = dialogs[name];
-        return <Dialog onClose={close} />;
+        // What came of it may not have been heard.
+        const closed = () => {
+          close();
+          void refetch();
+        };
+        return <Dialog onClose={closed} />;
       })}
     </Panel>
   );

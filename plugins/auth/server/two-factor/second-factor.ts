@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
-import { invalid } from "../../../../src/contract/wire.ts";
+import { conflict, invalid } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { seal, unseal } from "../../../../src/server/secrets/sealed.ts";
@@ -76,6 +76,8 @@ export async function judge(
   state: "on" | "waiting",
 ): Promise<Judged> {
   const [row] = await db.select().from(authenticators).where(eq(authenticators.user_id, userId));
+  // Whoever lost the answer to their first code is told that it counted.
+  if (state === "waiting" && row?.on_at) throw conflict("auth.two_factor_on");
   if (!row || (row.on_at !== null) !== (state === "on")) throw wrong();
   const typed = plain(code);
   if (/^\d{6}$/.test(typed)) {

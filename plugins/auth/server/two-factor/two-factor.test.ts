@@ -46,6 +46,14 @@ describe("signing in with two factors", () => {
     expect((await signIn(codeOf(server, key, 3))).status).toBe(422);
   });
 
+  it("says that it is on to whoever lost the answer to their first code, and tells no codes again", async () => {
+    const { used } = await withApp(server, "ana");
+    const again = await server.send("ana", "PUT", "user/two-factor", { code: used });
+    expect([again.status, again.body.code]).toEqual([409, "auth.two_factor_on"]);
+    expect(JSON.stringify(again.body)).not.toContain("recovery_codes");
+    expect(await state()).toMatchObject({ on: true, recovery_codes_left: 10 });
+  });
+
   it("lets one of two in who bring the same code at once", async () => {
     const { key } = await withApp(server, "ana");
     server.advance(halfMinute);

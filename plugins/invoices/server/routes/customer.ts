@@ -67,13 +67,14 @@ export const customerRoutes = [
     const month = monthOf(now);
     const plan = await planHeldIn(db, workspace_id, periodOf(month));
     if (!plan) throw conflict("invoices.coupon_needs_plan");
-    const { code } = await redeemCoupon(call, {
+    const { code, again } = await redeemCoupon(call, {
       code: body.coupon,
       workspace_id,
       currency: workspace.currency,
       reference: chargeOf(workspace_id, month),
       plan_id: plan.id,
     });
+    if (again) throw invalid({ coupon: "invoices.coupon_used_already" });
     const data = await currentInvoiceOf(call, workspace);
     // It would be used up, and take nothing off.
     if (!data.lines.some(({ kind, name }) => kind === "discount" && name === code)) {
