@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { dirname, extname } from "node:path";
 import { describe, expect, test } from "vitest";
+import { palettes, variablesOf } from "../../src/console/look/palette.ts";
 import { filesIn, isCode, isTest, read, root } from "./tree.ts";
 
 const rooms = ["src", "plugins", "tests"];
@@ -22,6 +23,15 @@ test("no file grows past 400 lines, no test past 500", () => {
     .map((file) => ({ file, lines: read(file).split("\n").length - 1 }))
     .filter(({ file, lines }) => lines > (isTest(file) ? 500 : 400));
   expect(tooLong).toEqual([]);
+});
+
+test("every colour that styles name is one of the palette", () => {
+  const known = new Set(Object.keys(variablesOf(palettes.light)));
+  const named = filesIn(["src", "plugins"])
+    .filter((file) => extname(file) === ".css")
+    .flatMap((file) => [...read(file).matchAll(/var\((--c-[\w-]+)/g)].map(([, name = ""]) => name));
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
 test("files and folders are named in kebab-case", () => {

@@ -1,6 +1,7 @@
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useTick } from "../../../../src/console/kit/text/use-tick.ts";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { setAvailability } from "../../contract/endpoints.ts";
 import { availabilities } from "../../contract/resources.ts";
@@ -10,6 +11,8 @@ import "../distribution.css";
 export default function AvailabilitySwitch({ until }: { until: Date | null }) {
   const { t } = useTranslation();
   const format = useFormat();
+  // A shift ends by itself.
+  useTick();
   const setting = useCustomMutation(setAvailability, { invalidates: [availabilities] });
   const here = until !== null && until.getTime() > serverNow();
   const state = here

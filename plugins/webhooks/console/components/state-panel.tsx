@@ -49,9 +49,12 @@ export function StatePanel({ state, settings }: StatePanelProps) {
           ],
           [
             t("webhooks:lab.secrets"),
-            until
-              ? t("webhooks:lab.twoSecrets", { time: format.dateTime(until) })
-              : t("webhooks:lab.oneSecret"),
+            // It goes with the address.
+            url === null
+              ? "–"
+              : until
+                ? t("webhooks:lab.twoSecrets", { time: format.dateTime(until) })
+                : t("webhooks:lab.oneSecret"),
           ],
           [t("webhooks:lab.waiting"), format.number(state.pending)],
           [t("webhooks:lab.givenUp"), format.number(state.failed)],
