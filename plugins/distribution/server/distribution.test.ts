@@ -42,6 +42,20 @@ it("leaves everything as it was where it is off, and to nobody who is away", asy
   expect((await desk.read()).waiting).toBe(0);
 });
 
+it("is told to whoever answers there when it is switched on or off, and not for less", async () => {
+  const told = async () => {
+    const { body } = await server.get("bruno", `events?scope=user.${ids.bruno}&after=0`);
+    return body.data.filter(({ type }: { type: string }) => type === "availability.changed").length;
+  };
+  const before = await told();
+  await desk.set({ mode: "round_robin" });
+  expect(await told()).toBe(before + 1);
+  await desk.set({ mode: "least_busy", capacity: 3 });
+  expect(await told()).toBe(before + 1);
+  await desk.set({ mode: "off" });
+  expect(await told()).toBe(before + 2);
+});
+
 it("ends with the shift of who forgot the switch", async () => {
   await desk.set({ mode: "least_busy" });
   const told = await desk.come("bruno");
