@@ -23,8 +23,8 @@ export async function startRoundRobin(servers: string[]): Promise<RoundRobin> {
     then: (answer: IncomingMessage, socket: Duplex | null, head: Buffer, at: string) => void,
     failed: () => void,
   ) => {
-    const go = (tries: number) => {
-      const turn = turns[body ? "requests" : "sockets"]++;
+    // By its own count: whoever asks at the same time moves the turn, and might lead it to the same server again.
+    const go = (turn: number, tries: number) => {
       const at = robin.servers[turn % robin.servers.length] ?? "";
       const address = request.socket.remoteAddress ?? "";
       const headers = { ...request.headers, "x-forwarded-for": address };
@@ -32,12 +32,12 @@ export async function startRoundRobin(servers: string[]): Promise<RoundRobin> {
       asked.on("response", (answer) => then(answer, null, Buffer.alloc(0), at));
       asked.on("upgrade", (answer, socket, head) => then(answer, socket, head, at));
       asked.on("error", ({ code }: NodeJS.ErrnoException) => {
-        if (code === "ECONNREFUSED" && tries > 1) go(tries - 1);
+        if (code === "ECONNREFUSED" && tries > 1) go(turn + 1, tries - 1);
         else failed();
       });
       asked.end(body ?? undefined);
     };
-    go(robin.servers.length);
+    go(turns[body ? "requests" : "sockets"]++, robin.servers.length);
   };
   const listener = createServer((request, response) => {
     const pieces: Buffer[] = [];
