@@ -22,10 +22,12 @@ it("is CSV as the person's language splits it, and no cell runs", async () => {
   expect((await bytesOf("csv", "en")).toString()).toContain('"\'=1+1","1234"');
 });
 
-it("is a workbook whose numbers can be summed up", async () => {
+it("is a workbook by its table's name, whose numbers can be summed up", async () => {
   const zip = await bytesOf("xlsx", "pt");
-  const name = "xl/worksheets/sheet1.xml";
-  const sheet = inflateRawSync(zip.subarray(zip.indexOf(name) + name.length)).toString();
+  const part = (name: string) =>
+    inflateRawSync(zip.subarray(zip.indexOf(name) + name.length)).toString();
+  const sheet = part("xl/worksheets/sheet1.xml");
   expect(sheet).toContain("<c><v>1234</v></c>");
   expect(sheet).toContain(`<t xml:space="preserve">'=1+1</t>`);
+  expect(part("xl/workbook.xml")).toContain('name="Plan"');
 });
