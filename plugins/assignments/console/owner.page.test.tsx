@@ -46,14 +46,20 @@ it("hands a conversation to a person, and asks for one where nobody is chosen", 
 });
 
 it("keeps the dialog and its words where somebody else took the conversation meanwhile", async () => {
-  const { user, dialog } = await openBy("a", "assignments:assign.title");
+  const { user, dialog, deliver } = await openBy("a", "assignments:assign.title");
   await user.click(dialog.getByRole("combobox", { name: pt("assignments:assign.person") }));
-  await user.click(await screen.findByTitle("Bruno Costa"));
+  await user.click(await screen.findByTitle("Ana Ribeiro"));
   const taken = await server.send("bruno", "POST", `messenger/contacts/${contact}/assignment/take`);
   expect(taken.status).toBe(200);
   await user.click(dialog.getByRole("button", { name: pt("assignments:assign.submit") }));
   expect(await dialog.findByRole("alert")).toHaveTextContent(/Nada foi salvo/);
   expect((await assigned()).responsible.name).toBe("Bruno Costa");
+  // Once the tab hears of it the dialog says whose it is, and what was chosen may be done over that.
+  await deliver(`number.${messenger.number}`);
+  const changed = pt("assignments:assign.changed", { owner: "Bruno Costa" });
+  expect(await dialog.findByText(changed)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: pt("assignments:assign.submit") }));
+  await expect.poll(async () => (await assigned()).responsible.name).toBe("Ana Ribeiro");
 });
 
 it("lets a conversation rest until a day and an hour, and refuses one that is over", async () => {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
+import type { Work } from "../../../src/server/plugin.ts";
 import { keptOf, move } from "./kept.ts";
 import { assignments, type KeptState, steps } from "./tables.ts";
 
@@ -22,7 +23,7 @@ export async function unanswered(
 
 /** Makes somebody responsible by a rule, not a person. The caller holds the conversation and tells it. */
 export async function giveByRule(
-  work: { db: Database; now: Date },
+  work: Work,
   talk: Talk,
   { user_id, team_id }: { user_id: string; team_id: string | null },
 ): Promise<void> {

@@ -119,6 +119,49 @@ it("gives room to what waits when something is done, the longest first", async (
   expect((await desk.read()).waiting).toBe(0);
 });
 
+it("hands on what becomes nobody's, and not to whoever gave it back before the customer writes", async () => {
+  const phone = newPhone();
+  await desk.set({ mode: "round_robin" });
+  await desk.come("bruno");
+  const contact = await messenger.customer(phone);
+  expect(await whose(contact)).toBe(ids.bruno);
+  await press("bruno", contact, "return");
+  await desk.pass();
+  expect(await whose(contact)).toBeNull();
+  expect((await desk.read()).waiting).toBe(1);
+  await messenger.write(phone, "Alguém aí?");
+  await desk.pass();
+  expect(await whose(contact)).toBe(ids.bruno);
+
+  await desk.come("ana");
+  await press("bruno", contact, "return");
+  await desk.pass();
+  expect(await whose(contact)).toBe(ids.ana);
+
+  // Who may no longer write there gives back all they hold.
+  await press("ana", contact, "assign", { user_id: ids.bruno });
+  await server.send("ana", "DELETE", `whatsapp/numbers/${messenger.number}/users/${ids.bruno}`);
+  await server.drain();
+  await desk.pass();
+  expect(await whose(contact)).toBe(ids.ana);
+});
+
+it("counts as waiting only what needs somebody, whatever the hour, and tells the open page", async () => {
+  const told = async () => {
+    const path = `events?scope=number.${messenger.number}&after=0`;
+    const { body } = await server.get("ana", path);
+    return body.data.filter(({ type }: { type: string }) => type === "distribution.changed").length;
+  };
+  await desk.set({ mode: "round_robin" });
+  const before = await told();
+  const contact = await messenger.customer(newPhone());
+  expect((await desk.read()).waiting).toBe(1);
+  expect(await told()).toBe(before + 1);
+  await server.send("ana", "POST", `messenger/contacts/${contact}/assignment/take`);
+  expect((await desk.read()).waiting).toBe(0);
+  expect(await told()).toBe(before + 2);
+});
+
 it("gives to a team alone, and is off when the team is gone", async () => {
   const workspace = (await server.get("ana", "user")).body.data.active_workspace_id;
   const teamOf = (name: string, member_ids: (string | undefined)[]) =>

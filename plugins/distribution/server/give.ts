@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
+import type { Work } from "../../../src/server/plugin.ts";
 import type { Reading } from "../../../src/server/work/slot.ts";
 import { giveByRule, unanswered } from "../../assignments/server/facade.ts";
 import { lastAnswerer } from "../../messenger/server/facade.ts";
@@ -26,8 +27,8 @@ export async function heldRule(db: Database, numberId: string) {
  * waits. `given`: it is somebody's now; `settled`: it needs nobody; `waits`: nobody has room.
  */
 export async function give(
-  work: Reading,
-  contact_id: string,
+  work: Work,
+  { contact_id, not_user_id = null }: { contact_id: string; not_user_id?: string | null },
   number: NumberHandle,
   rule: NonNullable<Awaited<ReturnType<typeof heldRule>>>,
 ): Promise<"given" | "settled" | "waits"> {
@@ -37,7 +38,8 @@ export async function give(
   if (!queued) return "settled";
   const team = queued.team_id ?? rule.team_id;
   const rests = await restOf(work, number.id);
-  const people = rests ? [] : await candidates(work, number, team);
+  const there = rests ? [] : await candidates(work, number, team);
+  const people = there.filter(({ id }) => id !== not_user_id);
   const last = rule.mode === "last_answered" ? await lastAnswerer(db, contact_id) : null;
   const next = choose(people, rule, last);
   if (!next) {

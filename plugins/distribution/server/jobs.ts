@@ -9,6 +9,7 @@ import { teamRemoved } from "../../teams/contract/events.ts";
 import { teamsById } from "../../teams/server/facade.ts";
 import { distributionChanged } from "../contract/events.ts";
 import { give, heldRule, restOf } from "./give.ts";
+import { tellAnswerers } from "./people.ts";
 import { rules, waiting } from "./tables.ts";
 
 const portion = 50;
@@ -20,23 +21,23 @@ const handOutSome = (transact: Transact, number_id: string): Promise<boolean> =>
     // What waits over a night is not held every few seconds.
     if (await restOf(work, number_id)) return false;
     const found = await db
-      .select({ id: waiting.contact_id })
+      .select({ contact_id: waiting.contact_id, not_user_id: waiting.not_user_id })
       .from(waiting)
       .where(eq(waiting.number_id, number_id))
       .orderBy(asc(waiting.since), asc(waiting.contact_id))
       .limit(portion);
-    const ids = found.map((row) => row.id);
+    const ids = found.map(({ contact_id }) => contact_id);
     const number = (await numbersById(db, [number_id])).get(number_id);
     // As everybody: conversations first, then the rule.
     await holdTalks(db, ids);
     const rule = await heldRule(db, number_id);
     const gone: string[] = [];
     const given: string[] = [];
-    for (const contact of ids) {
+    for (const one of found) {
       // Switched off: what waited is nobody's, as without a rule.
-      const became = rule && number ? await give(work, contact, number, rule) : "settled";
-      if (became !== "waits") gone.push(contact);
-      if (became === "given") given.push(contact);
+      const became = rule && number ? await give(work, one, number, rule) : "settled";
+      if (became !== "waits") gone.push(one.contact_id);
+      if (became === "given") given.push(one.contact_id);
     }
     if (gone.length === 0) return false;
     await db.delete(waiting).where(inArray(waiting.contact_id, gone));
@@ -67,13 +68,18 @@ export const handOutAll = defineJob({
 });
 
 /** A rule for a team that hands out to nobody is off, and says so. */
-async function switchOff({ db, now, emit }: Work, where: SQL | undefined): Promise<void> {
+async function switchOff(work: Work, where: SQL | undefined): Promise<void> {
+  const { db, now } = work;
   const changed = await db
     .update(rules)
     .set({ mode: "off", team_id: null, version: sql`${rules.version} + 1`, updated_at: now })
     .where(where)
     .returning({ number_id: rules.number_id });
-  for (const { number_id } of changed) await emit(distributionChanged, { number_id });
+  const ids = changed.map(({ number_id }) => number_id);
+  for (const number of (await numbersById(db, ids)).values()) {
+    await work.emit(distributionChanged, { number_id: number.id });
+    await tellAnswerers(work, number);
+  }
 }
 
 export const forgetTeam = on(teamRemoved, "distribution:jobs.forgetTeam", ({ team_id }, work) =>

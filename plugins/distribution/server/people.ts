@@ -1,8 +1,10 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
+import type { Work } from "../../../src/server/plugin.ts";
 import { openOf } from "../../assignments/server/facade.ts";
 import { type NumberHandle, writersOf } from "../../numbers/server/facade.ts";
 import { teamsWithMembers } from "../../teams/server/facade.ts";
+import { availabilityChanged } from "../contract/events.ts";
 import type { Candidate } from "./choose.ts";
 import { availabilities, turns } from "./tables.ts";
 
@@ -28,6 +30,12 @@ export async function answerers(db: Database, number: NumberHandle, team: string
   const found = await teamsWithMembers(db, number.workspace_id);
   const members = found.find(({ id }) => id === team)?.member_ids ?? [];
   return writers.filter(({ id }) => members.includes(id));
+}
+
+/** A number begins to hand out, or ends: who answers there has the switch at once, or no more. */
+export async function tellAnswerers({ db, emit }: Work, number: NumberHandle): Promise<void> {
+  for (const { id } of await writersOf(db, number))
+    await emit(availabilityChanged, { user_id: id });
 }
 
 /** Who of them is there, with what they have. The caller holds the number's rule. */

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, ne } from "drizzle-orm";
 import { conflict, invalid } from "../../../src/contract/wire.ts";
 import { route } from "../../../src/server/plugin.ts";
 import { changedMeanwhile } from "../../../src/server/record.ts";
-import { mayOn, numberFor, ownNumbers, writersOf } from "../../numbers/server/facade.ts";
+import { mayOn, numberFor, ownNumbers } from "../../numbers/server/facade.ts";
 import { teamsById } from "../../teams/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import { shiftHours } from "../contract/availability.ts";
@@ -15,6 +15,7 @@ import {
 } from "../contract/endpoints.ts";
 import { availabilityChanged, distributionChanged } from "../contract/events.ts";
 import { handOut } from "./jobs.ts";
+import { tellAnswerers } from "./people.ts";
 import { type Row, shownRule } from "./rule.ts";
 import { availabilities, rules } from "./tables.ts";
 
@@ -74,10 +75,7 @@ export const routes = [
       throw invalid({ team_id: "distribution.no_team" });
     }
     if ((before.mode === "off") !== (data.mode === "off")) {
-      // Everybody is away until they say otherwise: who answers here has the switch at once, or no more.
-      for (const { id } of await writersOf(db, number)) {
-        await call.emit(availabilityChanged, { user_id: id });
-      }
+      await tellAnswerers(call, number);
     }
     const written = async ({ mode, team_id, capacity }: Row) => ({
       mode,

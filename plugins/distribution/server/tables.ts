@@ -56,6 +56,8 @@ export const waiting = pgTable(
       .notNull()
       .references(() => numbers.id, { onDelete: "cascade" }),
     since: at("since").notNull(),
+    /** Who gave it back: it is not handed to them again before the customer writes. */
+    not_user_id: uuid().references(() => users.id),
   },
   (table) => [index("distribution_waiting_number").on(table.number_id, table.since)],
 );

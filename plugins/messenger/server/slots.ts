@@ -2,6 +2,7 @@ import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Ability } from "../../../src/contract/abilities.ts";
+import type { Work } from "../../../src/server/plugin.ts";
 import { defineSlot } from "../../../src/server/work/slot.ts";
 import type { NumberHandle } from "../../numbers/server/facade.ts";
 import type { Assignment, Conversation, InboxView, TalkGoal } from "../contract/conversation.ts";
@@ -53,9 +54,11 @@ export const talkSeers = defineSlot<
 >("messenger.talk-seers");
 
 /** Somebody began a talk, which is held, that they would not see. */
-export const talkOpened = defineSlot<{ contact_id: string; number_id: string; by: string }, void>(
-  "messenger.talk-opened",
-);
+export const talkOpened = defineSlot<
+  { contact_id: string; number_id: string; by: string },
+  void,
+  Work
+>("messenger.talk-opened");
 
 /** From which of these numbers people may be asked if the business may call them. */
 export const mayAskToCall = defineSlot<
@@ -94,7 +97,8 @@ export const talkGrew = defineSlot<
     direction: "incoming" | "outgoing";
     by: string | null;
   },
-  void
+  void,
+  Work
 >("messenger.talk-grew");
 
 /**

@@ -1,3 +1,5 @@
+import { Alert } from "antd";
+import { useState } from "react";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -18,10 +20,15 @@ const blank: { user_id: string | null; team_id: string | null; reason: string } 
 /** Who answers from now on, and why. */
 export default function AssignDialog({ conversation, assignment, put, onClose }: DialogProps) {
   const { t } = useTranslation();
+  const [opened] = useState(assignment);
+  const { responsible, team } = assignment;
+  // Somebody else was faster: what is chosen stays, and is said over what is seen.
+  const changed = opened.responsible?.id !== responsible?.id || opened.team?.id !== team?.id;
+  const owner = [responsible?.name ?? t("assignments:head.nobody"), team?.name ?? ""];
   const params = { contact: conversation.id };
   const offered = useCustom(listAssignees, { params }).query;
   const { people = [], teams = [] } = offered.data?.data ?? {};
-  const others = people.filter(({ id }) => id !== assignment.responsible?.id);
+  const others = people.filter(({ id }) => id !== responsible?.id);
   const form = useModalForm(conversations, {
     action: "create",
     name: "assign-conversation",
@@ -47,6 +54,13 @@ export default function AssignDialog({ conversation, assignment, put, onClose }:
       submit={t("assignments:assign.submit")}
       onClose={onClose}
     >
+      {changed && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t("assignments:assign.changed", { owner: owner.filter(Boolean).join(" · ") })}
+        />
+      )}
       <Field name="user_id" label={t("assignments:assign.person")}>
         <SelectInput
           allowClear

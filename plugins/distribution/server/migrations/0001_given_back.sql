@@ -1,0 +1,2 @@
+ALTER TABLE "distribution_waiting" ADD COLUMN "not_user_id" uuid;--> statement-breakpoint
+ALTER TABLE "distribution_waiting" ADD CONSTRAINT "distribution_waiting_not_user_id_users_id_fk" FOREIGN KEY ("not_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
