@@ -115,6 +115,7 @@ describe("the webhook of a number", () => {
     await user.click(screen.getByRole("button", { name: pt("kit:secret.showOf", { name }) }));
     expect(await screen.findByText(/^whsec_[\w+/]{43}=$/)).toBeVisible();
 
+    await waitFor(() => expect(button("webhooks:settings.stop")).toBeEnabled());
     await user.click(button("webhooks:settings.stop"));
     const stop = await screen.findByRole("dialog", {
       name: pt("webhooks:number.stopTitle", { number: "Padaria Aurora" }),
@@ -124,6 +125,13 @@ describe("the webhook of a number", () => {
     await waitFor(async () => expect(await url()).toHaveValue(""));
     const { data } = (await server.get("ana", `whatsapp/numbers/${number}`)).body;
     expect(data.webhook_url).toBeNull();
+  });
+
+  it("keeps showing what was sent where there is no address any more", async () => {
+    await server.send("ana", "PUT", `whatsapp/numbers/${number}/webhook`, { url: null });
+    await server.rows("delete from webhook_deliveries where status <> 'delivered'");
+    await openAs(server, "ana", `/recursos/numeros/${number}/webhook`);
+    expect((await screen.findAllByText(pt("webhooks:status.delivered"))).length).toBeGreaterThan(0);
   });
 
   it("refuses an address that the internet cannot reach, at the field", async () => {

@@ -26,6 +26,7 @@ export const webhookState = z.object({
   off_reason: offReason.nullable(),
   pending: z.int(),
   failed: z.int(),
+  delivered: z.int(),
   /** Goes up with every change; a form names the one it was made from. */
   version: z.int(),
 });
@@ -36,7 +37,8 @@ export const webhookChange = z.object({
   url: webhookUrl.nullable(),
   /** Makes a new signing secret although the address stays; the former one signs for a day more. */
   renew_secret: z.boolean().optional(),
-  version: version.optional(),
+  /** 0 where nobody has set one yet. */
+  version: version.or(z.literal(0)).optional(),
 });
 
 export const deliveryStatus = z.enum(["pending", "delivered", "failed"]);

@@ -360,8 +360,10 @@ describe("a secret", () => {
   });
 
   it("of a workspace is told once, and stored unreadable", async () => {
-    const { body } = await setOfWorkspace(other.url);
+    // Two who set the first one: whoever is later has not seen the other's.
+    const { body } = await setOfWorkspace(other.url, { version: 0 });
     const made = body.data.secret as string;
+    expect((await setOfWorkspace(other.url, { version: 0 })).status).toBe(409);
     expect((await setOfWorkspace(other.url)).body.data.secret).toBeNull();
     const [row] = await server.rows("select w::text as text from webhook_addresses w");
     expect(String(row?.text)).not.toContain(made.slice(6));

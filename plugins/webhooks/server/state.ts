@@ -21,7 +21,7 @@ async function countsOf({ db }: Reading, place: Place) {
     .where(ofPlace(place))
     .groupBy(webhookDeliveries.status);
   const of = (wanted: string) => rows.find(({ status }) => status === wanted)?.total ?? 0;
-  return { pending: of("pending"), failed: of("failed") };
+  return { pending: of("pending"), failed: of("failed"), delivered: of("delivered") };
 }
 
 /** A webhook as it stands. */

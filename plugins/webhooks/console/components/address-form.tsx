@@ -47,6 +47,9 @@ export function AddressForm<T extends { id: string; version: number }>({
   const [ask, dialog] = useConfirmDanger();
   const saved = urlOf(record);
   const { version } = record;
+  // Until the page has read what one changed oneself, the next change would be refused over it.
+  const [changed, setChanged] = useState<number | null>(null);
+  const isBehind = changed === version;
   const call = endpoint as typeof setWorkspaceWebhook;
   const told = { quiet: true, invalidates: [resource, webhooks] } as const;
   const renewing = useCustomMutation(call, told);
@@ -73,6 +76,7 @@ export function AddressForm<T extends { id: string; version: number }>({
       run: async () => {
         const body = { url: saved, renew_secret: true, version };
         setSecret((await renewing.mutateAsync(input(body))).secret);
+        setChanged(version);
       },
     });
   const stop = () =>
@@ -115,8 +119,10 @@ export function AddressForm<T extends { id: string; version: number }>({
       </ApiForm>
       {saved !== null && (
         <div className="webhooks-buttons">
-          <Button onClick={renew}>{t("webhooks:settings.renew")}</Button>
-          <Button danger onClick={stop}>
+          <Button disabled={isBehind} onClick={renew}>
+            {t("webhooks:settings.renew")}
+          </Button>
+          <Button danger disabled={isBehind} onClick={stop}>
             {t("webhooks:settings.stop")}
           </Button>
         </div>

@@ -35,7 +35,7 @@ export function Lab(place: PlaceProps) {
     return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   }
   // Whoever had an address once still finds what was sent there.
-  const empty = state && state.url === null && state.failed + state.pending === 0;
+  const empty = state && state.url === null && state.failed + state.pending + state.delivered === 0;
   if (empty) {
     return (
       <EmptyState

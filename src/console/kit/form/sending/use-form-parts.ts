@@ -119,7 +119,7 @@ export function useFormParts(
     const { version } = base.current.record ?? {};
     const body = leaveOut(options, limits, mine, base.current);
     try {
-      const sent = { ...body, ...(version && { version }) };
+      const sent = { ...body, ...(version !== undefined && { version }) };
       const answer = (await refine.onFinish(sent as never)) as { data?: BaseRecord } | undefined;
       return answer?.data ?? {};
     } catch (error) {
