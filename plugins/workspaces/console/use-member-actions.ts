@@ -8,11 +8,11 @@ import { useTell } from "../../../src/console/tell.ts";
 import { useSession } from "../../../src/console/use-session.ts";
 import { changeMemberRole, removeMember } from "../contract/endpoints.ts";
 import { members, workspace as resource } from "../contract/resources.ts";
-import { type Member, otherRole, type Workspace } from "../contract/workspace.ts";
+import { type Member, otherRole, type WorkspaceDetail } from "../contract/workspace.ts";
 import { makesNames, makesTexts } from "./looks.ts";
 
 /** What can be done with a member; whoever asked first shows a refusal in the question. */
-export function useMemberActions(workspace: Pick<Workspace, "id" | "name">, manages: boolean) {
+export function useMemberActions(workspace: WorkspaceDetail, manages: boolean) {
   const { t } = useTranslation();
   const tell = useTell();
   const navigate = useNavigate();
@@ -28,6 +28,9 @@ export function useMemberActions(workspace: Pick<Workspace, "id" | "name">, mana
   const own = (member: Member): MenuEntry[] => {
     const params = { workspace: workspace.id, user: me.id };
     const names = { name: member.name, workspace: workspace.name };
+    const others = workspace.users.filter(({ data }) => data.id !== me.id);
+    const alone = manages && others.every(({ data }) => data.role !== "owner");
+    const why = alone ? t("workspaces:errors.last_owner") : undefined;
     const stepDown = () =>
       ask({
         title: t("workspaces:stepDown.title", names),
@@ -55,9 +58,17 @@ export function useMemberActions(workspace: Pick<Workspace, "id" | "name">, mana
       });
     return [
       ...(manages
-        ? [{ key: "role", label: t("workspaces:stepDown.action"), danger: true, onClick: stepDown }]
+        ? [
+            {
+              key: "role",
+              label: t("workspaces:stepDown.action"),
+              why,
+              danger: true,
+              onClick: stepDown,
+            },
+          ]
         : []),
-      { key: "leave", label: t("workspaces:leave.action"), danger: true, onClick: leave },
+      { key: "leave", label: t("workspaces:leave.action"), why, danger: true, onClick: leave },
     ];
   };
 

@@ -5,13 +5,20 @@ import { ApiError } from "../../../contract/wire.ts";
 import { renderKit } from "../testing.tsx";
 import { useConfirmDanger } from "./confirm-danger.tsx";
 
-function Page({ run, typed }: { run: () => Promise<unknown>; typed?: string }) {
+interface Asked {
+  run: () => Promise<unknown>;
+  typed?: string | undefined;
+  reason?: number | undefined;
+}
+
+function Page({ run, typed, reason }: Asked) {
   const [ask, dialog] = useConfirmDanger();
   const question = {
     title: "Excluir o modelo Pedido?",
     consequence: "O nome fica preso por 30 dias.",
     action: "Excluir modelo",
     typed,
+    ...(reason === undefined ? {} : { reason }),
     run,
   };
   return (
@@ -24,8 +31,8 @@ function Page({ run, typed }: { run: () => Promise<unknown>; typed?: string }) {
   );
 }
 
-const open = async (run: () => Promise<unknown>, typed?: string) => {
-  renderKit(<Page run={run} typed={typed} />);
+const open = async (run: () => Promise<unknown>, typed?: string, reason?: number) => {
+  renderKit(<Page run={run} typed={typed} reason={reason} />);
   await userEvent.click(screen.getByRole("button", { name: "Excluir" }));
   await screen.findByRole("dialog", { name: "Excluir o modelo Pedido?" });
 };
@@ -80,4 +87,14 @@ test("two quick presses run once", async () => {
   await open(run, "Pedido");
   await userEvent.type(screen.getByLabelText(/Para confirmar/), "Pedido{Enter}{Enter}");
   expect(run).toHaveBeenCalledOnce();
+});
+
+test("says how long a reason is at least, and waits for so much", async () => {
+  await open(() => Promise.resolve(), undefined, 10);
+  const reason = screen.getByRole("textbox");
+  expect(reason).toHaveAccessibleDescription(/10/);
+  await userEvent.type(reason, "A pedido.");
+  expect(agree()).toBeDisabled();
+  await userEvent.type(reason, " Já.");
+  expect(agree()).toBeEnabled();
 });

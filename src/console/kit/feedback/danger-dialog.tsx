@@ -23,6 +23,7 @@ export default function DangerDialog({ question, open, onClose, onClosed }: Dang
   const id = useId();
   const cancelId = useId();
   const reasonId = useId();
+  const leastId = useId();
   const [typed, setTyped] = useState("");
   const [reason, setReason] = useState("");
   const [busy, setBusy] = useState(false);
@@ -81,8 +82,10 @@ export default function DangerDialog({ question, open, onClose, onClosed }: Dang
               autoSize={{ minRows: 2, maxRows: 6 }}
               limit={500}
               value={reason}
+              aria-describedby={leastId}
               onChange={setReason}
             />
+            <small id={leastId}>{t("kit:confirm.reasonLeast", { count: least })}</small>
           </>
         )}
         {question.typed !== undefined && (

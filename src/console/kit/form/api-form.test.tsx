@@ -201,8 +201,11 @@ test("a field that was refused is clean after the same value was accepted", asyn
   await waitFor(() => expect(secret).toBeValid());
 });
 
-test("a refused place in a list lands under that place", async () => {
-  open(refuse(new ApiError(422, "invalid", { errors: { "sites.0": ["Não é um endereço."] } })));
+test.each([
+  ["a refused place in a list lands under that place", "sites.0"],
+  ["what is made of several fields and lacks is said at its first", "sites"],
+])("%s", async (_, field) => {
+  open(refuse(new ApiError(422, "invalid", { errors: { [field]: ["Não é um endereço."] } })));
   await userEvent.click(button());
   await screen.findByText("Não é um endereço.");
   expect(screen.getByRole("textbox", { name: "Site" })).toHaveAccessibleDescription(

@@ -18,9 +18,11 @@ export function placeErrors(
   const placed = new Map<Path, string[]>();
   for (const [field, sentences] of Object.entries(errors)) {
     const path = fieldPath(field);
-    const target = onScreen
+    const around = onScreen
       .filter((name) => startsWith(path, name))
       .sort((one, other) => other.length - one.length)[0];
+    // What is made of several fields is mended from its first on.
+    const target = around ?? onScreen.find((name) => startsWith(name, path));
     if (target) placed.set(target, [...(placed.get(target) ?? []), ...sentences]);
     else stray.push(...sentences);
   }
