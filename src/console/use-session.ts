@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
-import type { Ability } from "../contract/abilities.ts";
+import { type Ability, isSuspended } from "../contract/abilities.ts";
+import { useTranslation } from "./i18n/use-translation.tsx";
 import type { Can } from "./plugin.ts";
 import { holds } from "./session/allows.ts";
 import { serverNow } from "./session/clock.ts";
@@ -33,6 +34,14 @@ export function useSession(): Session {
 export function useMay(): (can: Can) => boolean {
   const { ability } = useSession();
   return (can) => holds(ability, can);
+}
+
+/** Why somebody may only read here: where they work is suspended, or what is said otherwise. */
+export function useWhyReadOnly(): (otherwise: string) => string {
+  const { user } = useSession();
+  const { t } = useTranslation();
+  return (otherwise) =>
+    isSuspended(user, user.active_workspace_id) ? t("errors:suspended") : otherwise;
 }
 
 const recent = 20_000;

@@ -21,6 +21,10 @@ export interface Grant {
   sight?: string;
 }
 
+/** Whether the workspace somebody works in is there to be read, nothing more. */
+export const isSuspended = ({ grants }: Pick<Actor, "grants">, workspace: string | null): boolean =>
+  grants.some(({ id, suspended }) => suspended === true && id === workspace);
+
 /** Everything a decision about rights may look at. The same object in browser and server. */
 export interface Actor {
   id: string;

@@ -8,7 +8,7 @@ let server: TestServer;
 let number: string;
 beforeAll(async () => {
   server = await startServer();
-  for (const who of ["ana", "bruno"] as const) await server.tokenOf(who);
+  for (const who of ["ana", "bruno", "marina"] as const) await server.tokenOf(who);
   number = await attendedNumber(server);
   await server.snapshot();
 });
@@ -34,6 +34,21 @@ describe("how a number hands out conversations", () => {
     expect(await screen.findByText(pt("distribution:mode.off"))).toBeVisible();
     expect(screen.queryByRole("button", { name: pt("distribution:save") })).toBeNull();
   });
+});
+
+it("is only read where the workspace is suspended, and so is the messenger: both say so", async () => {
+  const { body } = await server.get("ana", "user");
+  const workspace = `admin/workspaces/${body.data.active_workspace_id}`;
+  const { version } = (await server.get("marina", workspace)).body.data;
+  const change = { status: "suspended", reason: "Faturas em aberto", version };
+  expect((await server.send("marina", "PUT", `${workspace}/status`, change)).status).toBe(200);
+  const { router } = await open("ana");
+  expect(await screen.findByText(pt("errors:suspended"))).toBeVisible();
+  expect(screen.queryByText(pt("distribution:readOnly"))).toBeNull();
+  await router.navigate("/messenger");
+  const [conversation] = (await server.get("ana", `messenger/contacts?number=${number}`)).body.data;
+  await router.navigate(`/messenger/${conversation.id}?number=${number}`);
+  expect(await screen.findByText(pt("errors:suspended"))).toBeVisible();
 });
 
 describe("the switch of who takes conversations", () => {

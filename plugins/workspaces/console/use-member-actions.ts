@@ -8,7 +8,13 @@ import { useTell } from "../../../src/console/tell.ts";
 import { useSession } from "../../../src/console/use-session.ts";
 import { changeMemberRole, removeMember } from "../contract/endpoints.ts";
 import { members, workspace as resource } from "../contract/resources.ts";
-import { type Member, otherRole, type WorkspaceDetail } from "../contract/workspace.ts";
+import {
+  isSoleOwner,
+  type Member,
+  otherRole,
+  ownersOf,
+  type WorkspaceDetail,
+} from "../contract/workspace.ts";
 import { makesNames, makesTexts } from "./looks.ts";
 
 /** What can be done with a member; whoever asked first shows a refusal in the question. */
@@ -28,9 +34,9 @@ export function useMemberActions(workspace: WorkspaceDetail, manages: boolean) {
   const own = (member: Member): MenuEntry[] => {
     const params = { workspace: workspace.id, user: me.id };
     const names = { name: member.name, workspace: workspace.name };
-    const others = workspace.users.filter(({ data }) => data.id !== me.id);
-    const alone = manages && others.every(({ data }) => data.role !== "owner");
-    const why = alone ? t("workspaces:errors.last_owner") : undefined;
+    const why = isSoleOwner(ownersOf(workspace), me.id)
+      ? t("workspaces:errors.last_owner")
+      : undefined;
     const stepDown = () =>
       ask({
         title: t("workspaces:stepDown.title", names),

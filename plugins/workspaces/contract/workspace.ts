@@ -65,6 +65,13 @@ export const workspaceDetail = workspace.extend({
 });
 export type WorkspaceDetail = z.output<typeof workspaceDetail>;
 
+/** Whether somebody is a workspace's only owner, who can neither step down nor leave. */
+export const isSoleOwner = (owners: readonly string[], user: string): boolean =>
+  owners.length === 1 && owners[0] === user;
+
+export const ownersOf = ({ users }: Pick<WorkspaceDetail, "users">): string[] =>
+  users.flatMap(({ data }) => (data.role === "owner" ? data.id : []));
+
 /** A person opens another workspace while they have fewer than three, or none of type `direct`. */
 export const mayOpen = (held: readonly Pick<Workspace, "type">[]): boolean =>
   held.length < 3 || held.every(({ type }) => type !== "direct");

@@ -7,7 +7,7 @@ import { accountById, changeAccount } from "../../users/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import { changeMemberRole, removeMember } from "../contract/endpoints.ts";
 import { memberLeft, memberRoleChanged, workspaceChanged } from "../contract/events.ts";
-import type { WorkspaceRole } from "../contract/workspace.ts";
+import { isSoleOwner, type WorkspaceRole } from "../contract/workspace.ts";
 import { workspaceFor } from "./read.ts";
 import { workspaces, workspaceUsers } from "./tables.ts";
 
@@ -32,7 +32,8 @@ export async function refuseLastOwner(db: Database, workspace: string, user: str
     .select({ id: workspaceUsers.user_id })
     .from(workspaceUsers)
     .where(and(eq(workspaceUsers.workspace_id, workspace), eq(workspaceUsers.role, "owner")));
-  if (owners.length === 1 && owners[0]?.id === user) throw conflict("workspaces.last_owner");
+  const ids = owners.map(({ id }) => id);
+  if (isSoleOwner(ids, user)) throw conflict("workspaces.last_owner");
 }
 
 /** Their consoles read their rights anew, and what they hear is asked for again. */

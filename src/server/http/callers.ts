@@ -21,6 +21,8 @@ export interface Caller {
   credential: string | null;
   name: string;
   locale: Locale | null;
+  /** Where they work, whatever the call answers for; null for whoever works in no workspace. */
+  place: string | null;
 }
 
 /** Somebody who is signed in. */
@@ -63,6 +65,7 @@ export const anonymous: Caller = {
   credential: null,
   name: "",
   locale: null,
+  place: null,
 };
 
 /**
@@ -80,7 +83,7 @@ export function placed(caller: Caller, endpoint: EndpointShape, wanted?: string)
   const last = actor.active_workspace_id;
   const chosen = wanted ?? (last !== null && theirs(last) ? last : null);
   const active_workspace_id = endpoint.inWorkspace ? chosen : null;
-  return { ...caller, actor: { ...actor, active_workspace_id } };
+  return { ...caller, actor: { ...actor, active_workspace_id }, place: chosen };
 }
 
 /** What a grant is on that lets somebody work in a workspace. */
@@ -143,6 +146,7 @@ async function lookUp(
           grants: identity.only ?? held.get(id) ?? [],
         };
     const { credential, name, locale, until } = identity;
-    return { actor, ability: abilityFor(actor, rulesOf(plugins)), credential, name, locale, until };
+    const ability = abilityFor(actor, rulesOf(plugins));
+    return { actor, ability, credential, name, locale, place: actor.active_workspace_id, until };
   });
 }

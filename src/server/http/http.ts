@@ -5,6 +5,7 @@ import { cors } from "hono/cors";
 import { type RequestIdVariables, requestId } from "hono/request-id";
 import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
+import { isSuspended } from "../../contract/abilities.ts";
 import {
   type EndpointShape,
   type FileOutput,
@@ -291,10 +292,17 @@ function unexpected(error: unknown): ApiError {
   return new ApiError(500, "unexpected");
 }
 
+/** Whoever works in what is suspended has no right to change anything, and is told why. */
+function explained(error: ApiError, { actor, place }: Caller, method: string): ApiError {
+  const isRight = error.code === "forbidden" && method !== "GET";
+  return isRight && actor && isSuspended(actor, place) ? new ApiError(403, "suspended") : error;
+}
+
 function refuse(c: Context<Env>, error: unknown, { services: { log } }: HttpParts) {
   const own = c.get("caller").locale;
   const language = languageOf(c.req.header("accept-language")) ?? own ?? "pt";
-  const known = error instanceof ApiError ? error : unexpected(error);
+  const known =
+    error instanceof ApiError ? explained(error, c.get("caller"), c.req.method) : unexpected(error);
   if (known.status >= 500 || (known !== error && known.status === 409)) {
     const [requestId, method, path] = [c.get("requestId"), c.req.method, c.req.path];
     log.error({ err: error, requestId, method, path }, "request failed");

@@ -8,6 +8,7 @@ import { RecordPage } from "../../../../src/console/kit/page/record-page.tsx";
 import { ProgressLine } from "../../../../src/console/kit/waiting/progress-line.tsx";
 import { useLiveState } from "../../../../src/console/live/use-event.ts";
 import { serverNow } from "../../../../src/console/session/clock.ts";
+import { useWhyReadOnly } from "../../../../src/console/use-session.ts";
 import { type Bulk, type BulkDetail, isOver } from "../../contract/bulk.ts";
 import { bulks } from "../../contract/resources.ts";
 import { DryRunPanel } from "../check/dry-run-panel.tsx";
@@ -78,6 +79,7 @@ function stepOf({ status, dry_run }: BulkDetail): Step {
 /** The part of a bulk that its state asks for. */
 function Shown({ bulk }: { bulk: BulkDetail }) {
   const { t } = useTranslation();
+  const whyReadOnly = useWhyReadOnly();
   const { sendsFrom } = usePlace();
   const [mapping, setMapping] = useState(false);
   const { status, file, dry_run } = bulk;
@@ -90,7 +92,9 @@ function Shown({ bulk }: { bulk: BulkDetail }) {
       {waits && file && sends && (
         <MapStep bulk={bulk} file={file} onDone={() => setMapping(false)} />
       )}
-      {waits && !sends && <Panel title={t("bulks:steps.map")} intro={t("bulks:readOnly")} />}
+      {waits && !sends && (
+        <Panel title={t("bulks:steps.map")} intro={whyReadOnly(t("bulks:readOnly"))} />
+      )}
       {status === "checking" && (
         <Panel title={t("bulks:steps.check")} intro={t("bulks:checking.text")}>
           <ProgressLine

@@ -14,7 +14,7 @@ import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.t
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { useTell } from "../../../../src/console/tell.ts";
-import { useSession } from "../../../../src/console/use-session.ts";
+import { useSession, useWhyReadOnly } from "../../../../src/console/use-session.ts";
 import { listContactFields, orderContactFields } from "../../contract/endpoints.ts";
 import type { ContactField } from "../../contract/field.ts";
 import { contactFields } from "../../contract/resources.ts";
@@ -25,6 +25,7 @@ const FieldForm = lazy(() => import("../components/field-form.tsx"));
 
 export function Component() {
   const { t } = useTranslation();
+  const whyReadOnly = useWhyReadOnly();
   const { user, ability } = useSession();
   const tell = useTell();
   // The page stands in the workspace's frame, which is shown only where there is one.
@@ -124,7 +125,7 @@ export function Component() {
   return (
     <>
       <p className="contact-field-intro">
-        {t("contact-fields:text")} {!manages && t("contact-fields:readOnly")}
+        {t("contact-fields:text")} {!manages && whyReadOnly(t("contact-fields:readOnly"))}
       </p>
       <ResourceTable
         table={table}

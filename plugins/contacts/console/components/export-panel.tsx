@@ -4,6 +4,7 @@ import { unawaited } from "../../../../src/console/data/calls/unawaited.ts";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { useWhyReadOnly } from "../../../../src/console/use-session.ts";
 import { type SheetFormat, sheetFormat } from "../../../../src/contract/sheet/sheet-format.ts";
 import { useMayOn } from "../../../numbers/console/slots.ts";
 import type { PhoneNumber } from "../../../numbers/contract/number.ts";
@@ -20,11 +21,12 @@ const formatNames: Readonly<Record<SheetFormat, string>> = {
 /** Writes a number's contacts to a file, with its progress and its link. */
 export default function ExportPanel({ number }: { number: PhoneNumber }) {
   const { t } = useTranslation();
+  const whyReadOnly = useWhyReadOnly();
   const may = useMayOn()(number, "export-contacts");
   return (
     <Panel
       title={t("contacts:panel.title")}
-      intro={may ? t("contacts:panel.text") : t("contacts:panel.readOnly")}
+      intro={may ? t("contacts:panel.text") : whyReadOnly(t("contacts:panel.readOnly"))}
     >
       {may && <Export number={number.id} />}
     </Panel>

@@ -3,6 +3,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel, Panels, RecordFacts } from "../../../../src/console/kit/page/panel.tsx";
 import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
+import { useWhyReadOnly } from "../../../../src/console/use-session.ts";
 import { useMayOn, useShownNumber } from "../../../numbers/console/slots.ts";
 import { distribution } from "../../contract/resources.ts";
 import { RuleForm } from "../components/rule-form.tsx";
@@ -12,6 +13,7 @@ import "../distribution.css";
 
 export function Component() {
   const { t } = useTranslation();
+  const whyReadOnly = useWhyReadOnly();
   const number = useShownNumber();
   const may = useMayOn()(number, "manage-distribution");
   const { query } = useShow(distribution, number.id, { params: { number: number.id } });
@@ -21,7 +23,7 @@ export function Component() {
     <Panels>
       <Panel
         title={t("distribution:nav.rule")}
-        intro={may ? t("distribution:text") : t("distribution:readOnly")}
+        intro={may ? t("distribution:text") : whyReadOnly(t("distribution:readOnly"))}
       >
         {!rule && query.error && (
           <ErrorState error={query.error} retry={() => void query.refetch()} />

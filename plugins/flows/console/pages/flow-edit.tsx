@@ -3,6 +3,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import { Panel, RecordFacts } from "../../../../src/console/kit/page/panel.tsx";
+import { useWhyReadOnly } from "../../../../src/console/use-session.ts";
 import type { Flow } from "../../contract/flow.ts";
 import { flows } from "../../contract/resources.ts";
 import { editRefusal } from "../../contract/rules.ts";
@@ -13,6 +14,7 @@ import { usePlace } from "../use-place.ts";
 
 export function Component() {
   const { t } = useTranslation();
+  const whyReadOnly = useWhyReadOnly();
   const flow = useShownFlow();
   const { writes } = usePlace();
   const { fields } = useFlowFields();
@@ -24,7 +26,7 @@ export function Component() {
       </Panel>
     );
   }
-  const why = writes ? t("flows:settings.deprecated") : t("flows:settings.readOnly");
+  const why = writes ? t("flows:settings.deprecated") : whyReadOnly(t("flows:settings.readOnly"));
   return (
     <Panel title={t("flows:nav.settings")} intro={why}>
       <RecordFacts fields={fields} record={flow} />

@@ -3,6 +3,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel, RecordFacts } from "../../../../src/console/kit/page/panel.tsx";
 import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
+import { useWhyReadOnly } from "../../../../src/console/use-session.ts";
 import { useMayOn, useShownNumber } from "../../../numbers/console/slots.ts";
 import { hoursOfNumber } from "../../contract/resources.ts";
 import { HoursForm } from "../components/hours-form.tsx";
@@ -12,6 +13,7 @@ import { useStanding } from "../use-standing.ts";
 
 export function Component() {
   const { t } = useTranslation();
+  const whyReadOnly = useWhyReadOnly();
   const number = useShownNumber();
   const may = useMayOn()(number, "manage-hours");
   const { query } = useShow(hoursOfNumber, number.id, { params: { number: number.id } });
@@ -22,7 +24,7 @@ export function Component() {
     <Panel
       title={t("hours:title")}
       status={standing && <StandingLine {...standing} />}
-      intro={may ? t("hours:text") : t("hours:readOnly")}
+      intro={may ? t("hours:text") : whyReadOnly(t("hours:readOnly"))}
     >
       {!hours && query.error && (
         <ErrorState error={query.error} retry={() => void query.refetch()} />

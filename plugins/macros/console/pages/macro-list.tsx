@@ -9,6 +9,7 @@ import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
+import { useWhyReadOnly } from "../../../../src/console/use-session.ts";
 import { useMayOn, useShownNumber } from "../../../numbers/console/slots.ts";
 import type { Macro } from "../../contract/macro.ts";
 import { macros } from "../../contract/resources.ts";
@@ -19,6 +20,7 @@ const MacroForm = lazy(() => import("../components/macro-form.tsx"));
 
 export function Component() {
   const { t } = useTranslation();
+  const whyReadOnly = useWhyReadOnly();
   const number = useShownNumber();
   const manages = useMayOn()(number, "manage-macros");
   const params = { number: number.id };
@@ -61,7 +63,7 @@ export function Component() {
   return (
     <>
       <p className="mc-intro">
-        {t("macros:text")} {!manages && t("macros:readOnly")}
+        {t("macros:text")} {!manages && whyReadOnly(t("macros:readOnly"))}
       </p>
       <ResourceTable
         table={table}

@@ -4,6 +4,7 @@ import { useCustomMutation } from "../../../../src/console/data/use-custom-mutat
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { useWhyReadOnly } from "../../../../src/console/use-session.ts";
 import type { SendReason } from "../../contract/check/refusal.ts";
 import { refusalWords } from "../../contract/check/refusal-words.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
@@ -14,7 +15,8 @@ import { useContactChange } from "../store/hooks/use-put.ts";
 /** In place of the composer for who may only read. */
 export function ReadOnlyNotice() {
   const { t } = useTranslation();
-  return <div className="composer-notice">{t("messenger:composer.readOnly")}</div>;
+  const whyReadOnly = useWhyReadOnly();
+  return <div className="composer-notice">{whyReadOnly(t("messenger:composer.readOnly"))}</div>;
 }
 
 /** In place of the composer for a blocked contact. */

@@ -8,7 +8,7 @@ import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-d
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
-import { useSession } from "../../../../src/console/use-session.ts";
+import { useSession, useWhyReadOnly } from "../../../../src/console/use-session.ts";
 import type { NumberUser } from "../../contract/number-user.ts";
 import { numberUsers } from "../../contract/resources.ts";
 import { usePartWithUser } from "../components/users/use-part-with-user.ts";
@@ -22,6 +22,7 @@ const nameOf = ({ name }: NumberUser) => name;
 
 export function Component() {
   const { t } = useTranslation();
+  const whyReadOnly = useWhyReadOnly();
   const number = useShownNumber();
   const { user: me } = useSession();
   const manages = useMayOn()(number, "manage-users");
@@ -68,7 +69,7 @@ export function Component() {
   return (
     <>
       <p className="number-intro">
-        {t("numbers:users.text")} {!manages && t("numbers:readOnly.users")}
+        {t("numbers:users.text")} {!manages && whyReadOnly(t("numbers:readOnly.users"))}
       </p>
       <ResourceTable
         table={table}

@@ -9,6 +9,7 @@ import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
+import { useWhyReadOnly } from "../../../../src/console/use-session.ts";
 import { useMayOn, useShownNumber } from "../../../numbers/console/slots.ts";
 import type { QrCode } from "../../contract/qr-code.ts";
 import { qrCodes } from "../../contract/resources.ts";
@@ -22,6 +23,7 @@ const keyOf = ({ code }: QrCode) => code;
 
 export function Component() {
   const { t } = useTranslation();
+  const whyReadOnly = useWhyReadOnly();
   const number = useShownNumber();
   const manages = useMayOn()(number, "manage-qr-codes");
   const params = { number: number.id };
@@ -68,7 +70,7 @@ export function Component() {
   return (
     <>
       <p className="qr-intro">
-        {t("qr-codes:text")} {!manages && t("qr-codes:readOnly")}
+        {t("qr-codes:text")} {!manages && whyReadOnly(t("qr-codes:readOnly"))}
       </p>
       <ResourceTable
         table={table}

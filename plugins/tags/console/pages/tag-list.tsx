@@ -11,6 +11,7 @@ import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.t
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { useTell } from "../../../../src/console/tell.ts";
+import { useWhyReadOnly } from "../../../../src/console/use-session.ts";
 import { useMayOn, useShownNumber } from "../../../numbers/console/slots.ts";
 import { tags } from "../../contract/resources.ts";
 import type { Tag } from "../../contract/tag.ts";
@@ -21,6 +22,7 @@ const TagForm = lazy(() => import("../components/tag-form.tsx"));
 
 export function Component() {
   const { t } = useTranslation();
+  const whyReadOnly = useWhyReadOnly();
   const number = useShownNumber();
   const manages = useMayOn()(number, "manage-tags");
   const tell = useTell();
@@ -72,7 +74,7 @@ export function Component() {
   return (
     <>
       <p className="tag-intro">
-        {t("tags:text")} {!manages && t("tags:readOnly")}
+        {t("tags:text")} {!manages && whyReadOnly(t("tags:readOnly"))}
       </p>
       <ResourceTable
         table={table}

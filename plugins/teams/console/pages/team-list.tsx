@@ -11,7 +11,7 @@ import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.t
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { useTell } from "../../../../src/console/tell.ts";
-import { useSession } from "../../../../src/console/use-session.ts";
+import { useSession, useWhyReadOnly } from "../../../../src/console/use-session.ts";
 import { teams } from "../../contract/resources.ts";
 import type { Team } from "../../contract/team.ts";
 import { useTeamFields } from "../use-team-fields.tsx";
@@ -21,6 +21,7 @@ const TeamForm = lazy(() => import("../components/team-form.tsx"));
 
 export function Component() {
   const { t } = useTranslation();
+  const whyReadOnly = useWhyReadOnly();
   const { user, ability } = useSession();
   const tell = useTell();
   // The page stands in the workspace's frame, which is shown only where there is one.
@@ -68,7 +69,7 @@ export function Component() {
   return (
     <>
       <p className="team-intro">
-        {t("teams:text")} {!manages && t("teams:readOnly")}
+        {t("teams:text")} {!manages && whyReadOnly(t("teams:readOnly"))}
       </p>
       <ResourceTable
         table={table}

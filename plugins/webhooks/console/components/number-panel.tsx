@@ -1,5 +1,6 @@
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { useWhyReadOnly } from "../../../../src/console/use-session.ts";
 import { useMayOn } from "../../../numbers/console/slots.ts";
 import { setNumberWebhook } from "../../../numbers/contract/endpoints.ts";
 import type { PhoneNumberDetail } from "../../../numbers/contract/number.ts";
@@ -10,6 +11,7 @@ import "../webhooks.css";
 /** Where a number's events are sent. */
 export default function NumberPanel({ number }: { number: PhoneNumberDetail }) {
   const { t } = useTranslation();
+  const whyReadOnly = useWhyReadOnly();
   const may = useMayOn()(number, "update");
   return (
     <Panel title={t("webhooks:nav.lab")} intro={t("webhooks:number.text")}>
@@ -27,7 +29,7 @@ export default function NumberPanel({ number }: { number: PhoneNumberDetail }) {
           }}
         />
       ) : (
-        t("webhooks:number.hidden")
+        whyReadOnly(t("webhooks:number.hidden"))
       )}
     </Panel>
   );

@@ -96,7 +96,8 @@ describe("a workspace", () => {
     expect((await rename()).status).toBe(200);
     await suspend(id, version);
     expect((await invite()).status).toBe(404);
-    expect((await rename()).status).toBe(403);
+    const { status, body: refusal } = await rename();
+    expect([status, refusal.code]).toEqual([403, "suspended"]);
     expect((await server.get("ana", "whatsapp/numbers")).body.meta.total).toBe(numbers.meta.total);
     const { body } = await server.get("ana", `workspaces/${id}`);
     expect(body.data).toMatchObject({ status: "suspended", status_reason: reason });

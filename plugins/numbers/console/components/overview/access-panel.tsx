@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Facts, Panel } from "../../../../../src/console/kit/page/panel.tsx";
+import { useWhyReadOnly } from "../../../../../src/console/use-session.ts";
 import type { PhoneNumberDetail } from "../../../contract/number.ts";
 import { useMayOn } from "../../slots.ts";
 import { ApiKey } from "../api-key.tsx";
@@ -8,6 +9,7 @@ import { ApiKey } from "../api-key.tsx";
 /** What a customer's own programs need: the key, and where events are sent. */
 export function AccessPanel({ number }: { number: PhoneNumberDetail }) {
   const { t } = useTranslation();
+  const whyReadOnly = useWhyReadOnly();
   const may = useMayOn()(number, "update");
   const webhook = may
     ? (number.webhook_url ?? t("numbers:access.noWebhook"))
@@ -15,7 +17,7 @@ export function AccessPanel({ number }: { number: PhoneNumberDetail }) {
   return (
     <Panel
       title={t("numbers:access.title")}
-      intro={may ? t("numbers:access.text") : t("numbers:readOnly.access")}
+      intro={may ? t("numbers:access.text") : whyReadOnly(t("numbers:readOnly.access"))}
       actions={may && <Link to="configuracoes">{t("numbers:access.change")}</Link>}
     >
       <Facts

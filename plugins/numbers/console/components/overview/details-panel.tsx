@@ -2,6 +2,7 @@ import { useCustomMutation } from "../../../../../src/console/data/use-custom-mu
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { SwitchInput } from "../../../../../src/console/kit/input/switch-input.tsx";
 import { Panel, RecordFacts } from "../../../../../src/console/kit/page/panel.tsx";
+import { useWhyReadOnly } from "../../../../../src/console/use-session.ts";
 import { switchGlobalSearch } from "../../../contract/endpoints.ts";
 import type { PhoneNumberDetail } from "../../../contract/number.ts";
 import { numbers } from "../../../contract/resources.ts";
@@ -22,6 +23,7 @@ export function DetailsPanel({ number }: { number: PhoneNumberDetail }) {
 
 function GlobalSearch({ number }: { number: PhoneNumberDetail }) {
   const { t } = useTranslation();
+  const whyReadOnly = useWhyReadOnly();
   const { id, global_search: on } = number;
   const may = useMayOn()(number, "update");
   const { mutation, mutate } = useCustomMutation(switchGlobalSearch, {
@@ -39,7 +41,7 @@ function GlobalSearch({ number }: { number: PhoneNumberDetail }) {
       />
       <p>
         {t("numbers:globalSearch.text")}
-        {!may && ` ${t("numbers:readOnly.administrators")}`}
+        {!may && ` ${whyReadOnly(t("numbers:readOnly.administrators"))}`}
       </p>
     </div>
   );
