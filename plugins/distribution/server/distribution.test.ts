@@ -129,6 +129,13 @@ it("hands on what becomes nobody's, and not to whoever gave it back before the c
   await desk.pass();
   expect(await whose(contact)).toBeNull();
   expect((await desk.read()).waiting).toBe(1);
+  const workspace = (await server.get("ana", "user")).body.data.active_workspace_id;
+  const team = { name: "Vendas", member_ids: [ids.bruno] };
+  const made = await server.send("ana", "POST", `workspaces/${workspace}/teams`, team);
+  await press("ana", contact, "assign", { team_id: made.body.data.id });
+  await desk.pass();
+  expect(await whose(contact)).toBeNull();
+  await press("ana", contact, "return");
   await messenger.write(phone, "Alguém aí?");
   await desk.pass();
   expect(await whose(contact)).toBe(ids.bruno);

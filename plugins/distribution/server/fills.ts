@@ -74,7 +74,11 @@ export const fills = [
       await db
         .insert(waiting)
         .values({ contact_id, number_id, since: now, not_user_id })
-        .onConflictDoUpdate({ target: waiting.contact_id, set: { not_user_id } });
+        // Whoever gave back what then goes to a team's queue, or leaves it, gave it back all the same.
+        .onConflictDoUpdate({
+          target: waiting.contact_id,
+          set: { not_user_id: sql`coalesce(excluded.not_user_id, ${waiting.not_user_id})` },
+        });
     } else {
       await db.delete(waiting).where(eq(waiting.contact_id, contact_id));
     }
