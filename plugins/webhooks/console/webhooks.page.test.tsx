@@ -134,6 +134,17 @@ describe("the webhook of a number", () => {
     expect((await screen.findAllByText(pt("webhooks:status.delivered"))).length).toBeGreaterThan(0);
   });
 
+  it("is nobody's to read where the workspace is suspended, which is said", async () => {
+    const { body } = await server.get("ana", "user");
+    const workspace = `admin/workspaces/${body.data.active_workspace_id}`;
+    const { version } = (await server.get("marina", workspace)).body.data;
+    const change = { status: "suspended", reason: "Faturas em aberto", version };
+    expect((await server.send("marina", "PUT", `${workspace}/status`, change)).status).toBe(200);
+    await openAs(server, "ana", `/recursos/numeros/${number}/webhook`);
+    await said("errors:suspended");
+    expect(screen.queryByText(pt("kit:error.retry"))).toBeNull();
+  });
+
   it("refuses an address that the internet cannot reach, at the field", async () => {
     const { user } = await openAs(server, "ana", settings());
     await user.clear(await url());

@@ -13,6 +13,7 @@ import { LinkButton } from "../../../../src/console/kit/page/link-button.tsx";
 import { Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
+import { useWhyReadOnly } from "../../../../src/console/use-session.ts";
 import { resendDelivery } from "../../contract/endpoints.ts";
 import { deliveries, webhooks } from "../../contract/resources.ts";
 import type { Delivery, WebhookState } from "../../contract/webhook.ts";
@@ -28,9 +29,13 @@ const ResendDialog = lazy(() => import("./resend-dialog.tsx"));
 /** How a webhook stands, and everything that was sent to it. */
 export function Lab(place: PlaceProps) {
   const { t } = useTranslation();
+  const whyReadOnly = useWhyReadOnly();
   const { webhook, base, settings } = place;
   const { query } = useShow(webhooks, webhook, { params: { webhook } });
   const state = query.data?.data;
+  // Where nobody may change an address nobody may read what it was told.
+  const suspended = whyReadOnly("");
+  if (query.isError && suspended) return <EmptyState icon={<ApiOutlined />} text={suspended} />;
   if (query.isError) {
     return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   }
