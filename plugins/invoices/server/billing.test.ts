@@ -160,4 +160,24 @@ describe("a partner", () => {
     const months = brought.map(({ month }: { month: string }) => month);
     expect(months).not.toContain("2023-05");
   });
+
+  it("keeps what was earned when the share changes and when the workspace is unlinked", async () => {
+    const [partner] = (await server.get("olivia", "admin/partners?q=conecta")).body.data;
+    const path = `admin/partners/${partner.id}`;
+    const earned = async () =>
+      (await server.get("fernanda", `${path}/invoices?per_page=100`)).body.data.map(
+        ({ id, commission }: { id: string; commission: number }) => ({ id, commission }),
+      );
+    const before = await earned();
+    const { version } = (await server.get("olivia", path)).body.data;
+    const changed = await server.send("andre", "PUT", path, {
+      commission_basis_points: 1,
+      version,
+    });
+    expect(changed.status).toBe(200);
+    const [workspace] = (await server.get("olivia", `${path}/workspaces?q=aurora`)).body.data;
+    const gone = await server.send("andre", "DELETE", `${path}/workspaces/${workspace.id}`);
+    expect(gone.status).toBe(204);
+    expect(await earned()).toEqual(before);
+  });
 });

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Currency } from "../../../src/contract/wire.ts";
 import { at, jsonb } from "../../../src/server/db/tables.ts";
+import { partners } from "../../partners/server/tables.ts";
 import { users } from "../../users/server/tables.ts";
 import { workspaces } from "../../workspaces/server/tables.ts";
 import type { InvoiceStatus, LineKind, PaidBy } from "../contract/invoice.ts";
@@ -36,6 +37,9 @@ export const invoices = pgTable(
     plan_name: text(),
     usage: jsonb().$type<Usage>().notNull(),
     total: bigint({ mode: "number" }).notNull(),
+    /** Who brought the workspace when it was closed, and what of the total is theirs, in cents. */
+    partner_id: uuid().references(() => partners.id),
+    commission: bigint({ mode: "number" }),
     closed_at: at("closed_at").notNull(),
     /** `open` only while its lines are written, in the transaction that closes it. */
     status: text().$type<InvoiceStatus>().notNull(),
@@ -63,6 +67,9 @@ export const invoices = pgTable(
     index("invoices_all_by_status").on(table.status, table.id),
     index("invoices_all_by_workspace").on(sql`fold(${table.workspace_name})`, table.id),
     index("invoices_paid").on(table.paid_at).where(sql`${table.paid_at} is not null`),
+    index("invoices_partner")
+      .on(table.partner_id, table.month)
+      .where(sql`${table.partner_id} is not null`),
     index("invoices_unpaid")
       .on(table.workspace_id, table.payment_due_on)
       .where(sql`${table.status} in ('closed', 'awaiting_payment', 'late')`),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import { keptPartners } from "./change.ts";
 import { partners, partnerWorkspaces } from "./tables.ts";
@@ -6,13 +6,21 @@ import { partners, partnerWorkspaces } from "./tables.ts";
 /** One partner, or 404. */
 export const partnerFor = keptPartners.read;
 
-/** A condition: the workspace was a partner's at a moment, both named by columns. */
-export const broughtBy = (partnerId: string, workspace: SQLWrapper, at: SQLWrapper): SQL =>
-  sql`exists (select 1 from ${partnerWorkspaces} where ${and(
-    eq(partnerWorkspaces.partner_id, partnerId),
-    eq(partnerWorkspaces.workspace_id, workspace),
-    lte(partnerWorkspaces.linked_at, at),
-  )})`;
+/** Who had brought a workspace by a moment, and their share of what it pays; null where nobody had. */
+export async function partnerAt(
+  db: Database,
+  workspaceId: string,
+  at: Date,
+): Promise<{ id: string; commission_basis_points: number } | null> {
+  const [partner] = await db
+    .select({ id: partners.id, commission_basis_points: partners.commission_basis_points })
+    .from(partnerWorkspaces)
+    .innerJoin(partners, eq(partners.id, partnerWorkspaces.partner_id))
+    .where(
+      and(eq(partnerWorkspaces.workspace_id, workspaceId), lte(partnerWorkspaces.linked_at, at)),
+    );
+  return partner ?? null;
+}
 
 /** A query for the ids of a partner's workspaces. */
 export const workspacesOfPartner = (partnerId: string): SQL =>

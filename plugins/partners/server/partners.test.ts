@@ -74,11 +74,11 @@ describe("a partner", () => {
     expect(Object.keys(refused.body.errors)).toEqual(["document"]);
   });
 
-  it("with workspaces is not deleted and says how many; one without is", async () => {
+  it("with workspaces and invoices is not deleted and says how many; one without is", async () => {
     const busy = await partner("conecta");
     const refused = await send("DELETE", `/${busy.id}`);
     expect([refused.status, refused.body.code]).toEqual([409, "partners.in_use"]);
-    expect(refused.body.data).toEqual({ workspaces: 2, others: 0 });
+    expect(refused.body.data).toEqual({ workspaces: 2, others: 2 });
     const { id } = await partner("norte");
     expect((await send("DELETE", `/${id}`)).status).toBe(204);
     expect(await partner("norte")).toBeUndefined();

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { insertAll } from "../../../../src/server/db/insert-all.ts";
+import { partnerAt } from "../../../partners/server/facade.ts";
 import type { InvoiceLine } from "../../contract/invoice.ts";
-import { totalOf } from "../../contract/rules.ts";
+import { shareOf, totalOf } from "../../contract/rules.ts";
 import { invoiceLines, invoices } from "../tables.ts";
 
 type Row = typeof invoices.$inferInsert;
@@ -32,9 +33,17 @@ export async function storeInvoice(
 ): Promise<string> {
   const id = uuidv7();
   const total = totalOf(lines);
-  await db
-    .insert(invoices)
-    .values({ id, ...head, total, closed_at, status: "open", updated_at: closed_at });
+  const partner = await partnerAt(db, head.workspace_id, head.ended_at);
+  await db.insert(invoices).values({
+    id,
+    ...head,
+    total,
+    partner_id: partner?.id ?? null,
+    commission: partner && shareOf(total, partner.commission_basis_points),
+    closed_at,
+    status: "open",
+    updated_at: closed_at,
+  });
   await insertAll(
     db,
     invoiceLines,

@@ -6,7 +6,7 @@ import { inDays } from "../../../../src/server/db/day-start.ts";
 import { contains, type ListCall, pageOfRows } from "../../../../src/server/db/paginate.ts";
 import type { Invoice, InvoiceStatus } from "../../contract/invoice.ts";
 import { invoices } from "../tables.ts";
-import { toInvoice } from "./show.ts";
+import { type Row, toInvoice } from "./show.ts";
 
 interface Wanted extends DateSpan<"due">, Partial<DateSpan<"paid">> {
   status?: InvoiceStatus | undefined;
@@ -26,8 +26,17 @@ function numbered(q: string | undefined): SQL | undefined {
 export async function pageOfInvoices(
   call: ListCall & { db: Database },
   wanted: Wanted,
-  among?: SQL,
 ): Promise<Page<Invoice>> {
+  const page = await rowsOfInvoices(call, wanted);
+  return { ...page, data: page.data.map(toInvoice) };
+}
+
+/** The same as rows of the table, where they are among some. */
+export function rowsOfInvoices(
+  call: ListCall & { db: Database },
+  wanted: Wanted,
+  among?: SQL,
+): Promise<Page<Row>> {
   const { status, currency, month, workspace, due_from, due_to, q } = wanted;
   const where = and(
     among,
@@ -40,11 +49,10 @@ export async function pageOfInvoices(
     inDays(wanted, "paid", invoices.paid_at),
     q ? or(contains(q, invoices.workspace_name), numbered(q)) : undefined,
   );
-  const page = await pageOfRows(call, invoices, {
+  return pageOfRows(call, invoices, {
     where,
     sort: { workspace: sql`fold(${invoices.workspace_name})` },
     fallback: "-month",
     tie: invoices.id,
   });
-  return { ...page, data: page.data.map(toInvoice) };
 }
