@@ -71,8 +71,6 @@ export function RowPreview({ bulk, rows, mapping }: RowPreviewProps) {
         />
         <NumberInput
           aria-label={t("bulks:preview.row")}
-          min={1}
-          max={rows}
           value={row}
           onChange={(value) => go(value ?? 1)}
         />

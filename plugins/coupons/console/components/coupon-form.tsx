@@ -2,12 +2,15 @@ import type { BaseRecord } from "@refinedev/core";
 import { Form, Radio } from "antd";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { AmountFields } from "../../../../src/console/kit/form/amount-fields.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
-import { NumberField, TextField } from "../../../../src/console/kit/form/text-field.tsx";
+import {
+  AmountFields,
+  NumberField,
+  PercentField,
+} from "../../../../src/console/kit/form/number-fields.tsx";
+import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
-import { PercentInput } from "../../../../src/console/kit/input/percent-input.tsx";
 import type { Day } from "../../../../src/contract/day.ts";
 import {
   type ByCurrency,
@@ -186,9 +189,12 @@ function DiscountFields() {
   const kind: Discount["kind"] = Form.useWatch(kindName, form) ?? form.getFieldValue(kindName);
   if (kind === "percent") {
     return (
-      <Field name={["discount", "basis_points"]} label={t("coupons:fields.share")} required>
-        <PercentInput min={1} />
-      </Field>
+      <PercentField
+        name={["discount", "basis_points"]}
+        label={t("coupons:fields.share")}
+        min={1}
+        required
+      />
     );
   }
   return (

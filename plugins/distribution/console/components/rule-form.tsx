@@ -4,10 +4,10 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { ChoiceField } from "../../../../src/console/kit/form/choice-field.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
-import { NumberInput } from "../../../../src/console/kit/input/number-input.tsx";
+import { NumberField } from "../../../../src/console/kit/form/number-fields.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { distribution } from "../../contract/resources.ts";
-import { mostCapacity, type Rule } from "../../contract/rule.ts";
+import type { Rule } from "../../contract/rule.ts";
 import { modeNames, useRuleFields } from "../use-rule-fields.tsx";
 
 /** Who gets a conversation that nobody answers. */
@@ -38,14 +38,12 @@ export function RuleForm({ rule }: { rule: Rule }) {
           options={rule.teams.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Field>
-      <Field
+      <NumberField
         name="capacity"
         label={t("distribution:fields.capacity")}
         help={t("distribution:capacityHelp")}
         required
-      >
-        <NumberInput min={0} max={mostCapacity} />
-      </Field>
+      />
     </ApiForm>
   );
 }

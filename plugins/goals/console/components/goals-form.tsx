@@ -4,7 +4,7 @@ import { useForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
-import { NumberInput } from "../../../../src/console/kit/input/number-input.tsx";
+import { NumberField } from "../../../../src/console/kit/form/number-fields.tsx";
 import { type Goals, mostMinutes } from "../../contract/goals.ts";
 import { goalsOfNumber } from "../../contract/resources.ts";
 import { useGoalFields } from "../use-goal-fields.tsx";
@@ -31,21 +31,21 @@ export function GoalsForm({ goals }: { goals: Goals }) {
   });
   return (
     <ApiForm form={form} submit={t("goals:save")}>
-      <Field name="answer_minutes" label={t("goals:fields.answer")} help={t("goals:answerHelp")}>
-        <NumberInput min={1} max={mostMinutes.answer} addonAfter={t("goals:minutesUnit")} />
-      </Field>
-      <Field
+      <NumberField
+        name="answer_minutes"
+        label={t("goals:fields.answer")}
+        help={t("goals:answerHelp")}
+        unit={t("goals:minutesUnit")}
+      />
+      <NumberField
         name="resolution_minutes"
         label={t("goals:fields.resolution")}
         help={t("goals:resolutionHelp")}
-      >
-        <NumberInput
-          min={0.02}
-          max={mostMinutes.resolution / 60}
-          decimals={2}
-          addonAfter={t("goals:hoursUnit")}
-        />
-      </Field>
+        min={0.02}
+        max={mostMinutes.resolution / 60}
+        decimals={2}
+        unit={t("goals:hoursUnit")}
+      />
       <Field name="open_hours" label={t("goals:fields.openHours")} valuePropName="checked">
         <Switch />
       </Field>

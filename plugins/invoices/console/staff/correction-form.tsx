@@ -1,9 +1,8 @@
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
+import { MoneyField } from "../../../../src/console/kit/form/number-fields.tsx";
 import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
-import { MoneyInput } from "../../../../src/console/kit/input/money-input.tsx";
 import type { StaffWorkspace } from "../../../workspaces/contract/staff/workspace.ts";
 import { highestCorrection } from "../../contract/invoice.ts";
 import { corrections, currentInvoice } from "../../contract/resources.ts";
@@ -31,18 +30,15 @@ export default function CorrectionForm({ workspace, onClose }: CorrectionFormPro
       submit={t("invoices:correction.submit")}
       onClose={onClose}
     >
-      <Field
+      <MoneyField
         name="amount"
         label={t("invoices:fields.amount")}
         help={t("invoices:correction.amountHelp")}
+        currency={workspace.currency}
+        min={-highestCorrection}
+        max={highestCorrection}
         required
-      >
-        <MoneyInput
-          currency={workspace.currency}
-          min={-highestCorrection}
-          max={highestCorrection}
-        />
-      </Field>
+      />
       <TextAreaField
         name="reason"
         label={t("invoices:fields.reason")}

@@ -1,9 +1,8 @@
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
+import { MoneyField } from "../../../../src/console/kit/form/number-fields.tsx";
 import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
-import { MoneyInput } from "../../../../src/console/kit/input/money-input.tsx";
 import { currentInvoice, workspaceBilling } from "../../contract/resources.ts";
 import { type Billing, highestFee } from "../../contract/staff/billing.ts";
 import { setWorkspaceFees } from "../../contract/staff/billing-endpoints.ts";
@@ -27,7 +26,7 @@ export default function FeesForm({ billing, onClose }: { billing: Billing; onClo
     success: t("invoices:billing.saved"),
     merges: false,
   });
-  const input = <MoneyInput currency={billing.currency} max={highestFee} />;
+  const ofFee = { currency: billing.currency, max: highestFee };
   return (
     <FormModal
       title={t("invoices:billing.fees")}
@@ -35,16 +34,10 @@ export default function FeesForm({ billing, onClose }: { billing: Billing; onClo
       submit={t("invoices:billing.save")}
       onClose={onClose}
     >
-      <Field name="monthly_fee" label={t("invoices:fields.monthlyFee")}>
-        {input}
-      </Field>
+      <MoneyField name="monthly_fee" label={t("invoices:fields.monthlyFee")} {...ofFee} />
       <div className="kit-pair">
-        <Field name="number_fee" label={t("invoices:fields.numberFee")}>
-          {input}
-        </Field>
-        <Field name="license_fee" label={t("invoices:fields.licenseFee")}>
-          {input}
-        </Field>
+        <MoneyField name="number_fee" label={t("invoices:fields.numberFee")} {...ofFee} />
+        <MoneyField name="license_fee" label={t("invoices:fields.licenseFee")} {...ofFee} />
       </div>
       <TextAreaField
         name="reason"

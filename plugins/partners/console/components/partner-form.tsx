@@ -2,12 +2,11 @@ import type { ComponentProps } from "react";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CnpjField } from "../../../../src/console/kit/form/cnpj-field.tsx";
-import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
+import { PercentField } from "../../../../src/console/kit/form/number-fields.tsx";
 import { PhoneField } from "../../../../src/console/kit/form/phone-field.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import type { CreateDialog } from "../../../../src/console/kit/form/use-create-dialog.tsx";
-import { PercentInput } from "../../../../src/console/kit/input/percent-input.tsx";
 import type { PhoneValue } from "../../../../src/console/kit/input/phone-input.tsx";
 import { bareCnpj, printCnpj } from "../../../../src/contract/documents/cnpj.ts";
 import type { Partner } from "../../contract/partner.ts";
@@ -85,14 +84,12 @@ export function PartnerFields() {
       <TextField name="name" label={t("partners:fields.name")} required />
       <div className="kit-pair">
         <CnpjField name="document" />
-        <Field
+        <PercentField
           name="commission_basis_points"
           label={t("partners:fields.commission")}
           help={t("partners:commissionHelp")}
           required
-        >
-          <PercentInput />
-        </Field>
+        />
       </div>
       <TextField name="contact_name" label={t("partners:fields.contactName")} autoComplete="off" />
       <div className="kit-pair">

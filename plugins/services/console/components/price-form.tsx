@@ -3,9 +3,8 @@ import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
+import { MoneyField, NumberField } from "../../../../src/console/kit/form/number-fields.tsx";
 import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
-import { MoneyInput } from "../../../../src/console/kit/input/money-input.tsx";
-import { NumberInput } from "../../../../src/console/kit/input/number-input.tsx";
 import { CountrySelect } from "../../../../src/console/kit/input/select/country-select.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { TextInput } from "../../../../src/console/kit/input/text-input.tsx";
@@ -68,26 +67,25 @@ export default function PriceForm({ service, onClose }: { service: Service; onCl
             options={currency.options.map((value) => ({ value, label: value }))}
           />
         </Field>
-        <Field name="thousandths" label={t("services:fields.price")} required>
-          <MoneyInput
-            currency={chosen}
-            decimals={3}
-            max={highestUnitPrice}
-            suffix={t(perUnit[service.billing_unit])}
-          />
-        </Field>
+        <MoneyField
+          name="thousandths"
+          label={t("services:fields.price")}
+          currency={chosen}
+          decimals={3}
+          max={highestUnitPrice}
+          suffix={t(perUnit[service.billing_unit])}
+          required
+        />
       </div>
       <div className="kit-pair">
         <Field name="country" label={t("services:fields.country")} help={t("services:countryHelp")}>
           <CountrySelect allowClear placeholder={t("services:everywhere")} />
         </Field>
-        <Field
+        <NumberField
           name="from_quantity"
           label={t("services:fields.fromQuantity")}
           help={t("services:fromQuantityHelp")}
-        >
-          <NumberInput min={0} max={highestUnitPrice} />
-        </Field>
+        />
       </div>
       <div className="kit-pair">
         <Field

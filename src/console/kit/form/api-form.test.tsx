@@ -7,11 +7,10 @@ import { useForm } from "../../data/use-form.ts";
 import { saveDraft } from "../../session/drafts.ts";
 import { leave } from "../../session/leave.ts";
 import { tabKept } from "../../session/stored.ts";
-import { MoneyInput } from "../input/money-input.tsx";
 import type { Field } from "../table/column.ts";
 import { renderKit, things, writingProvider } from "../testing.tsx";
 import { ApiForm } from "./api-form.tsx";
-import { Field as FormField } from "./field.tsx";
+import { MoneyField } from "./number-fields.tsx";
 import { TextField } from "./text-field.tsx";
 
 interface Values {
@@ -59,9 +58,7 @@ function Price() {
   });
   return (
     <ApiForm form={form} submit="Salvar">
-      <FormField name="cents" label="Preço">
-        <MoneyInput currency="BRL" max={500} />
-      </FormField>
+      <MoneyField name="cents" label="Preço" currency="BRL" max={500} />
     </ApiForm>
   );
 }
@@ -156,12 +153,20 @@ test("the button stays under the pointer until the press is over", async () => {
   await waitFor(() => expect(submit).toHaveBeenCalledOnce());
 });
 
-test("an amount is brought between its limits before it is sent", async () => {
-  const submit = vi.fn().mockResolvedValue({});
+test("an amount that is too high is said when the field is left, and neither sent nor changed", async () => {
+  const submit = vi.fn();
   renderKit(<Price />, { data: writingProvider(submit) });
   const price = screen.getByRole("textbox", { name: "Preço" });
   await userEvent.clear(price);
   await userEvent.type(price, "9,00");
+  await userEvent.tab();
+  expect(await screen.findByText(/^O maior valor é R\$\s5,00\.$/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Salvar" }));
+  await waitFor(() => expect(document.activeElement).toBe(price));
+  expect(price).toHaveValue("9,00");
+  expect(submit).not.toHaveBeenCalled();
+  await userEvent.clear(price);
+  await userEvent.type(price, "5");
   await userEvent.click(screen.getByRole("button", { name: "Salvar" }));
   await waitFor(() => expect(submit).toHaveBeenCalledWith({ cents: 500 }));
 });

@@ -1,5 +1,4 @@
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import { NumberInput } from "../input/number-input.tsx";
 import { TextArea, type TextAreaProps } from "../input/text-area.tsx";
 import { TextInput, type TextInputProps } from "../input/text-input.tsx";
 import { countGraphemes } from "../text/graphemes.ts";
@@ -47,16 +46,6 @@ export function TextAreaField(props: TextAreaFieldProps) {
   return (
     <Field {...{ name, label, help, required, rules, dependencies }}>
       <TextArea {...input} limit={limit ?? maxLength} />
-    </Field>
-  );
-}
-
-/** A whole number with its label, between the limits the contract states. */
-export function NumberField(props: Shared) {
-  const { min, max } = useLimits(props.name);
-  return (
-    <Field {...props}>
-      <NumberInput min={min} max={max} />
     </Field>
   );
 }

@@ -6,24 +6,18 @@ import { type AmountText, useAmountText } from "./use-amount-text.ts";
 import "./input.css";
 
 interface MoneyInputProps
-  extends Omit<InputProps, "value" | "onChange" | "min" | "max" | "prefix" | "defaultValue">,
+  extends Omit<InputProps, "value" | "onChange" | "prefix" | "defaultValue">,
     Omit<AmountText, "decimals"> {
   currency: Currency;
-  /** Value and limits are cents, or thousandths with `decimals` 3. */
+  /** The value is cents, or thousandths with `decimals` 3. */
   decimals?: 2 | 3;
 }
 
 /** An amount of money, written as the person reads numbers; integers in, integers out. */
 export function MoneyInput(props: MoneyInputProps) {
-  const { value, onChange, currency, decimals = 2, min, max, onBlur, ...input } = props;
+  const { value, onChange, currency, decimals = 2, onBlur, ...input } = props;
   const { i18n } = useTranslation();
-  const { text, unreadable, change, settle } = useAmountText({
-    value,
-    onChange,
-    decimals,
-    min,
-    max,
-  });
+  const { text, unreadable, change, settle } = useAmountText({ value, onChange, decimals });
   return (
     <Input
       {...input}

@@ -5,19 +5,18 @@ import "./input.css";
 
 type AntNumber = ComponentProps<typeof InputNumber<number>>;
 
-interface NumberInputProps
+export interface NumberInputProps
   extends Omit<AntNumber, "value" | "onChange" | "min" | "max" | "precision" | "defaultValue"> {
   value?: number | null;
   onChange?: (value: number | null) => void;
-  min?: number;
-  max?: number;
   /** Digits after the separator; 0 by default. */
   decimals?: number;
 }
 
 /**
- * A number, brought between `min` and `max` when the field is left. It is stepped by the arrow keys: antd's step
- * buttons are named in English alone and half as high as a finger needs.
+ * A number as it was typed: what is too low or too high is said beside the field (`NumberField`), and never
+ * changed to something nobody wrote. It is stepped by the arrow keys: antd's step buttons are named in English
+ * alone and half as high as a finger needs.
  */
 export function NumberInput({ value, onChange, decimals = 0, ...input }: NumberInputProps) {
   const { i18n } = useTranslation();

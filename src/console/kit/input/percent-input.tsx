@@ -3,19 +3,13 @@ import { type AmountText, useAmountText } from "./use-amount-text.ts";
 import "./input.css";
 
 interface PercentInputProps
-  extends Omit<InputProps, "value" | "onChange" | "min" | "max" | "suffix" | "defaultValue">,
+  extends Omit<InputProps, "value" | "onChange" | "suffix" | "defaultValue">,
     Omit<AmountText, "decimals"> {}
 
-/** A percentage in whole basis points (1,250 are 12.5 %), between 0 and 100 %. */
+/** A percentage in whole basis points (1,250 are 12.5 %). */
 export function PercentInput(props: PercentInputProps) {
-  const { value, onChange, min, max = 10_000, onBlur, ...input } = props;
-  const { text, unreadable, change, settle } = useAmountText({
-    value,
-    onChange,
-    decimals: 2,
-    min,
-    max,
-  });
+  const { value, onChange, onBlur, ...input } = props;
+  const { text, unreadable, change, settle } = useAmountText({ value, onChange, decimals: 2 });
   return (
     <Input
       {...input}

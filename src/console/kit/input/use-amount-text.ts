@@ -8,13 +8,11 @@ export interface AmountText {
   /** `null` while the field is empty or cannot be read. */
   onChange?: (value: number | null) => void;
   decimals: 2 | 3;
-  min?: number;
-  max?: number;
 }
 
 /** What such a field shows, and what its events do; integers in, integers out. */
 export function useAmountText(props: AmountText) {
-  const { value, onChange, decimals, min = 0, max = Number.MAX_SAFE_INTEGER } = props;
+  const { value, onChange, decimals } = props;
   const { language } = useTranslation().i18n;
   const print = (amount: number | null | undefined): string =>
     amount === null || amount === undefined ? "" : printDigits(amount, language, decimals);
@@ -38,10 +36,7 @@ export function useAmountText(props: AmountText) {
     },
     settle: () => {
       const amount = parseAmount(text, language, decimals);
-      if (amount === null) return setText("");
-      const clamped = Math.min(Math.max(amount, min), max);
-      setText(print(clamped));
-      if (clamped !== amount) onChange?.(clamped);
+      setText(print(amount));
     },
   };
 }

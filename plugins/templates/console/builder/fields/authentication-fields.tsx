@@ -81,8 +81,6 @@ export function AuthenticationFields() {
           {(tied) => (
             <NumberInput
               {...tied}
-              min={templateLimits.expiration.least}
-              max={templateLimits.expiration.most}
               value={minutes}
               onChange={(next) => put({ code_expiration_minutes: next ?? 10 })}
             />
