@@ -44,6 +44,9 @@ describe("the list of plans", () => {
     expect(await codes("status=draft")).toEqual(["scale"]);
     expect(await codes("currency=USD&status=active")).not.toContain("launch-2026");
     expect(await codes("status=active&ended=true")).toEqual(["launch-2026"]);
+    const taken = await codes("status=active&ended=false");
+    expect(taken).not.toContain("launch-2026");
+    expect(taken).toContain("starter");
     expect(await codes("q=LANCAMENTO")).toEqual(["launch-2026"]);
   });
 });

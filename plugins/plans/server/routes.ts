@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, not, sql } from "drizzle-orm";
 import { dayOf, isOrdered } from "../../../src/contract/day.ts";
 import { conflict, invalid } from "../../../src/contract/wire.ts";
 import { route } from "../../../src/server/plugin.ts";
@@ -19,10 +19,11 @@ import { plans } from "./tables.ts";
 export const planRoutes = [
   route(listPlans, (call) => {
     const { now, query } = call;
+    const ended = sql`coalesce(${lt(plans.valid_to, dayOf(now))}, false)`;
     const where = and(
       query.status ? eq(plans.status, query.status) : undefined,
       query.currency ? soldIn(query.currency) : undefined,
-      query.ended ? lt(plans.valid_to, dayOf(now)) : undefined,
+      query.ended === undefined ? undefined : query.ended ? ended : not(ended),
       matching(query.q),
     );
     const sort = { name: sql`fold(${plans.name})` };

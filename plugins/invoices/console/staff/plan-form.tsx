@@ -23,6 +23,7 @@ export default function PlanForm({ billing, onClose }: { billing: Billing; onClo
     success: t("invoices:billing.changed"),
     merges: false,
   });
+  const held = billing.plans.find(({ ended_at }) => ended_at === null);
   return (
     <FormModal
       title={t("invoices:billing.change")}
@@ -30,10 +31,17 @@ export default function PlanForm({ billing, onClose }: { billing: Billing; onClo
       submit={t("invoices:billing.change")}
       onClose={onClose}
     >
-      <Field name="plan_id" label={t("invoices:fields.plan")} required>
+      <Field
+        name="plan_id"
+        label={t("invoices:fields.plan")}
+        help={
+          held ? t("invoices:billing.now", { plan: held.name }) : t("invoices:billing.nowNone")
+        }
+        required
+      >
         <ResourceSelect
           resource={plans}
-          fixed={{ status: "active", currency: billing.currency }}
+          fixed={{ status: "active", ended: "false", currency: billing.currency }}
           sort="name"
           label={({ name }) => name}
         />
