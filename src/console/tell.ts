@@ -1,5 +1,6 @@
 import { App } from "antd";
 import { useMemo } from "react";
+import { sentenceOf } from "./http/sentence-of.ts";
 import { noteNotice } from "./shell/menus/notices.ts";
 
 /** Toasts: bottom right, 8 s, paused while pointed at; kept in the list of recent notices. */
@@ -32,10 +33,7 @@ export function tellWith(api: Api): Tell & { open: (toast: Toast) => void } {
   return {
     open,
     success: (message, description) => open({ kind: "success", message, description }),
-    error: (error, description) => {
-      const message = error instanceof Error ? error.message : String(error);
-      open({ kind: "error", message, description });
-    },
+    error: (error, description) => open({ kind: "error", message: sentenceOf(error), description }),
   };
 }
 

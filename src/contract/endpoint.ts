@@ -141,7 +141,7 @@ export function openPlacesLast<T extends { endpoint: Pick<EndpointShape, "path">
 export function pathOf(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === "") throw new Error(`${path} needs ${name}`);
+    if (value === undefined || value === "") throw new TypeError(`${path} needs ${name}`);
     return encodeURIComponent(String(value));
   });
 }

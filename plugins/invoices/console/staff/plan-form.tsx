@@ -34,9 +34,7 @@ export default function PlanForm({ billing, onClose }: { billing: Billing; onClo
       <Field
         name="plan_id"
         label={t("invoices:fields.plan")}
-        help={
-          held ? t("invoices:billing.now", { plan: held.name }) : t("invoices:billing.nowNone")
-        }
+        help={held ? t("invoices:billing.now", { plan: held.name }) : t("invoices:billing.nowNone")}
         required
       >
         <ResourceSelect

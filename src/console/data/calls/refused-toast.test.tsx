@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { pt } from "../../../../tests/support/open-as.ts";
 import { needWords, setLanguage } from "../../i18n/i18n.ts";
 import { refusedToast } from "./refused-toast.ts";
@@ -8,7 +8,7 @@ import { watchPressed } from "./tried.ts";
 let stop: () => void;
 beforeEach(async () => {
   await setLanguage("pt");
-  await needWords(["kit"]);
+  await needWords(["kit", "errors"]);
   stop = watchPressed();
   render(
     <>
@@ -58,4 +58,11 @@ it("says the reason alone where nothing short was pressed, and nothing of what w
   fireEvent.click(screen.getByText(/^Um cartão/));
   expect(refusedToast()(why)).toEqual({ type: "error", message: why.message });
   expect(refusedToast()(new DOMException("given up", "AbortError"))).toBe(false);
+});
+
+it("writes a fault of the console itself down, and tells the person no code", () => {
+  const written = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const fault = new TypeError("/numbers/:number needs number");
+  expect(refusedToast()(fault)).toEqual({ type: "error", message: pt("errors:unexpected") });
+  expect(written).toHaveBeenCalledWith(fault);
 });

@@ -1,4 +1,5 @@
 import type { OpenNotificationParams } from "@refinedev/core";
+import { sentenceOf } from "../../http/sentence-of.ts";
 import { isSilent } from "../../http/transport.ts";
 import { i18n } from "../../i18n/i18n.ts";
 import { tried } from "./tried.ts";
@@ -11,7 +12,7 @@ export function refusedToast(): (error?: unknown) => OpenNotificationParams | fa
   const action = tried();
   return (error) => {
     if (isSilent(error)) return false;
-    const why = error instanceof Error ? error.message : String(error);
+    const why = sentenceOf(error);
     if (action === null) return { type: "error", message: why };
     return { type: "error", message: i18n.t("kit:refused", { action }), description: why };
   };

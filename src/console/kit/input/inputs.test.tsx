@@ -63,14 +63,17 @@ describe("a number", () => {
   test.each([
     ["pt", "1234567,5", "1234567,50", 1_234_567.5],
     ["en", "-0.25", "-0.25", -0.25],
-  ] as const)("in %s %s stays %s when the field is left", async (language, typed, shown, number) => {
-    open({ of: NumberInput, start: 10, props: { decimals: 2 } }, language);
-    await userEvent.clear(field());
-    await userEvent.type(field(), typed);
-    await userEvent.tab();
-    expect(field()).toHaveValue(shown);
-    expect(value()).toBe(number);
-  });
+  ] as const)(
+    "in %s %s stays %s when the field is left",
+    async (language, typed, shown, number) => {
+      open({ of: NumberInput, start: 10, props: { decimals: 2 } }, language);
+      await userEvent.clear(field());
+      await userEvent.type(field(), typed);
+      await userEvent.tab();
+      expect(field()).toHaveValue(shown);
+      expect(value()).toBe(number);
+    },
+  );
 });
 
 describe("an amount of money", () => {

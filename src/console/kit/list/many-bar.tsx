@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { type Outcome, runMany } from "../../data/run-many.ts";
+import { sentenceOf } from "../../http/sentence-of.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useConfirmDanger } from "../feedback/confirm-danger.tsx";
 import type { ManyAction, ManyBarProps } from "../table/selection/many.ts";
@@ -21,8 +22,6 @@ interface Run<T> {
 
 const refusedIn = <T,>(outcomes: readonly Outcome<T, unknown>[]) =>
   outcomes.filter((one) => "error" in one);
-
-const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** What may be done with the selected rows, how far it is, and what came of each. */
 export default function ManyBar<T>(props: ManyBarProps<T>) {
@@ -146,7 +145,7 @@ function Came<T>({ run, nameOf }: { run: Run<T>; nameOf: (item: T) => string }) 
         <ul>
           {refused.map(({ item, ...of }, at) => (
             <li key={at}>
-              <strong>{nameOf(item)}</strong> {sentence("error" in of ? of.error : "")}
+              <strong>{nameOf(item)}</strong> {sentenceOf("error" in of ? of.error : "")}
             </li>
           ))}
         </ul>
