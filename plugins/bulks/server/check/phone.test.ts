@@ -25,7 +25,8 @@ it.each([
 
 it.each([
   ["", "bulks.phone_missing"],
-  ["não tem", "bulks.phone_missing"],
+  ["não tem", "bulks.phone_invalid"],
+  ["–", "bulks.phone_invalid"],
   ["5,51199E+12", "bulks.phone_rounded"],
   ["1234", "bulks.phone_invalid"],
   ["98765-4321", "bulks.phone_invalid"],

@@ -32,9 +32,9 @@ export function phoneOf(typed: string, home: CountryCode): Phone | { reason: str
     .trim()
     .replace(/^'/, "")
     .replace(/[.,]0$/, "");
-  if (!/\d/.test(text)) return { reason: "bulks.phone_missing" };
+  if (text === "") return { reason: "bulks.phone_missing" };
   if (rounded.test(text)) return { reason: "bulks.phone_rounded" };
-  if (/[a-z]/i.test(text)) return { reason: "bulks.phone_invalid" };
+  if (/[a-z]/i.test(text) || !/\d/.test(text)) return { reason: "bulks.phone_invalid" };
   const digits = text.replace(/\D/g, "");
   const isWhole = /^(\+|00)/.test(text);
   const whole = parsed(`+${isWhole ? digits.replace(/^00/, "") : digits}`, home);

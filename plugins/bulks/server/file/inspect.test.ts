@@ -64,6 +64,18 @@ describe("a file of recipients", () => {
     });
   });
 
+  it.each(["\n", "\r\n"])(
+    "tells where a row begins, after others of several lines, divided by %j",
+    async (end) => {
+      const lines = ["a;b", '1;"x', "", 'y"', '"2', '";z;demais', '"3', '3";z'];
+      expect(await refusal(lines.join(end))).toEqual(["bulks.file_too_many_cells", 5]);
+      expect(await refusal([...lines.slice(0, 4), '"2', "z", ""].join(end))).toEqual([
+        "bulks.file_quote_open",
+        5,
+      ]);
+    },
+  );
+
   it("calls a column without a heading by its place", async () => {
     expect((await inspect("a.csv", bytes("Nome;;\nA;B;C\n"))).columns).toEqual(["Nome", "B", "C"]);
   });

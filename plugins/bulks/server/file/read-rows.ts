@@ -7,7 +7,7 @@ import { cellLimit } from "../../contract/limits.ts";
 /** A line of the file that says something; the headings are row 0. */
 export interface FileRow {
   row: number;
-  /** In the file, from 1. */
+  /** Where it begins in the file, from 1. */
   line: number;
   cells: string[];
 }
@@ -29,6 +29,9 @@ async function* decoded(
   }
   yield decoder.decode();
 }
+
+const breaks = (cells: readonly string[], kind: RegExp) =>
+  cells.reduce((sum, cell) => sum + (cell.match(kind)?.length ?? 0), 0);
 
 /** Hands the parser a text, null at the end of all; answers what it cannot read. */
 const written = (parser: Parser, text: string | null) =>
@@ -53,12 +56,17 @@ export async function* rowsOf(
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   { encoding, delimiter }: Pick<ReadFile, "encoding" | "delimiter">,
 ): AsyncGenerator<FileRow> {
-  let read: Omit<FileRow, "row">[] = [];
+  let read: (Omit<FileRow, "row"> & { end: number })[] = [];
+  // The parser tells a record's last line, and takes a Windows break within quotes for two.
+  let twice = 0;
   const parser = parse({
     delimiter,
     // Taken off the parser at once, with no queue of a stream's between.
     on_record: (cells: string[], { lines }) => {
-      read.push({ cells, line: lines });
+      const within = breaks(cells, /\r\n|\r|\n/g);
+      twice += breaks(cells, /\r\n/g);
+      const end = lines - twice;
+      read.push({ cells, line: end - within, end });
       return null;
     },
     relax_column_count: true,
@@ -69,12 +77,12 @@ export async function* rowsOf(
   parser.on("error", () => {}).resume();
   let row = 0;
   let width = 0;
-  let line = 1;
+  let last = 1;
   function* taken() {
     const rows = read;
     read = [];
-    for (const { cells, line: at } of rows) {
-      line = at;
+    for (const { cells, line, end } of rows) {
+      last = end;
       // Excel tells itself the delimiter so.
       if (row === 0 && width === 0 && /^sep=/i.test(cells[0] ?? "")) continue;
       if (width === 0) width = cells.length;
@@ -101,7 +109,7 @@ export async function* rowsOf(
     if (!(error instanceof CsvError)) throw error;
     // Of one that never closes only the end of the file is known: it opens after the last whole row.
     const isOpen = error.code === "CSV_QUOTE_NOT_CLOSED";
-    const at = !isOpen && typeof error.lines === "number" ? error.lines : line + 1;
+    const at = !isOpen && typeof error.lines === "number" ? error.lines - twice : last + 1;
     throw refused(reasons[error.code] ?? "bulks.file_quotes", at);
   } finally {
     parser.destroy();
