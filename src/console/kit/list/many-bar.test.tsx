@@ -101,6 +101,27 @@ describe("many rows at once", () => {
     await waitFor(() => expect(done).toEqual(["Um"]));
   });
 
+  test("are asked about without those that cannot, which say why; where none can there is no question", async () => {
+    const { done } = await open({
+      ask: (chosen) => `Somem ${chosen.length}.`,
+      why: ({ name }) => (name === "Três" ? "Já está arquivada." : undefined),
+    });
+    const press = async () =>
+      userEvent.click(within(await bar()).getByRole("button", { name: "Arquivar" }));
+    await userEvent.click(box("Um"));
+    await userEvent.click(box("Três"));
+    await press();
+    const question = await screen.findByRole("dialog", { name: "“Arquivar”: 1 linha?" });
+    expect(question).toHaveTextContent("Somem 1.");
+    expect(question).toHaveTextContent("1 outra selecionada fica como está");
+    await userEvent.click(within(question).getByRole("button", { name: "Arquivar" }));
+    await waitFor(() => expect(checked()).toEqual(["Três"]));
+    await press();
+    await waitFor(async () => expect(await bar()).toHaveTextContent("“Arquivar”: 0 de 1."));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(done).toEqual(["Um"]);
+  });
+
   test("are counted by hand before what cannot be undone", async () => {
     const { done } = await open({ ask: () => "Somem.", typed: true, danger: true });
     await userEvent.click(box("Um"));

@@ -54,11 +54,23 @@ export default function ManyBar<T>(props: ManyBarProps<T>) {
       void start({ label, undo, reason: asksWhy }, items, told);
       return Promise.resolve();
     };
-    if (asks === undefined) void go("");
+    // Where nothing can come of it there is nothing to ask: each says why.
+    const able = items.filter((item) => why?.(item) === undefined);
+    if (asks === undefined || able.length === 0) void go("");
     else {
-      const title = t("kit:many.ask", { action: label, count: items.length });
-      const more = { ...(typed && { typed: String(items.length) }), reason: asksWhy ?? false };
-      ask({ title, consequence: asks(items), action: label, mild: !danger, ...more, run: go });
+      const title = t("kit:many.ask", { action: label, count: able.length });
+      const more = { ...(typed && { typed: String(able.length) }), reason: asksWhy ?? false };
+      const left = items.length - able.length;
+      const consequence =
+        left === 0 ? (
+          asks(able)
+        ) : (
+          <>
+            {asks(able)}
+            <p>{t("kit:many.left", { count: left })}</p>
+          </>
+        );
+      ask({ title, consequence, action: label, mild: !danger, ...more, run: go });
     }
   };
   const takeBack = ({ label, undo, reason: asksWhy, outcomes }: Run<T>) => {
