@@ -28,3 +28,13 @@ it.each([
   const { error } = shape.safeParse(value, { reportInput: true });
   expect(error && fieldErrors(error).errors).toEqual({ count: [code] });
 });
+
+it.each([
+  [z.string().regex(/^\d{6}$/, "numbers.pin_digits"), "numbers.pin_digits"],
+  [z.string().regex(/^\d{6}$/), "field_format"],
+  [z.string().refine(() => false, "coupons.code_format"), "coupons.code_format"],
+  [z.string().refine(() => false), "field_format"],
+])("a rule of a plugin's own is told in the plugin's words", (rule, code) => {
+  const { error } = z.object({ pin: rule }).safeParse({ pin: "12a" }, { reportInput: true });
+  expect(error && fieldErrors(error).errors).toEqual({ pin: [code] });
+});

@@ -10,7 +10,7 @@ export function wordsOfError(code: string): string {
 /**
  * A 422 that names every field at fault, of a value that was read with `reportInput`: without it nobody
  * could tell a missing value from one of another type.
- * Codes: the frame's own, or a plugin's own from `refine`.
+ * Codes: the frame's own, or a plugin's own from `refine` and `regex`.
  */
 export function fieldErrors(error: z.ZodError): ApiError {
   const errors: Record<string, string[]> = {};
@@ -27,6 +27,8 @@ export function fieldErrors(error: z.ZodError): ApiError {
 const isEmpty = (input: unknown): boolean =>
   input === undefined || input === null || input === "" || Number.isNaN(input);
 
+const isCode = (text: string): boolean => /^([\w-]+\.|field_)\w+$/.test(text);
+
 function codeOf(issue: z.core.$ZodIssue, values: Record<string, string | number>): string {
   switch (issue.code) {
     case "too_small":
@@ -37,6 +39,7 @@ function codeOf(issue: z.core.$ZodIssue, values: Record<string, string | number>
         return `field_file_too_large|${Math.floor(Number(issue.maximum) / 1_048_576)}`;
       return `field_too_${issue.origin === "string" ? "long" : issue.origin === "number" ? "high" : "many"}|${issue.maximum}`;
     case "invalid_format":
+      if (isCode(issue.message)) return issue.message;
       return issue.format === "email"
         ? "field_email"
         : issue.format === "url"
@@ -50,7 +53,7 @@ function codeOf(issue: z.core.$ZodIssue, values: Record<string, string | number>
       return "field_choice";
     case "custom":
       Object.assign(values, issue.params);
-      return /^([\w-]+\.|field_)\w+$/.test(issue.message) ? issue.message : "field_format";
+      return isCode(issue.message) ? issue.message : "field_format";
     default:
       return "field_format";
   }

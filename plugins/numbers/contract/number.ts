@@ -158,7 +158,10 @@ export const tagChange = z.object({
 export const pinChange = z.object({ pin: z.string().regex(/^\d{6}$/, "numbers.pin_digits") });
 
 /** Plain http only where the server lets its own machine be called. */
-export const webhookUrl = z.url({ protocol: /^https?$/ }).max(webhookUrlLimit);
+export const webhookUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(webhookUrlLimit)
+  .regex(/^[^/]*\/\/[^/?#@]*([/?#]|$)/, "numbers.webhook_user");
 export const webhookChange = z.object({
   url: webhookUrl.nullable(),
   /** Makes a new signing secret although the address stays. */

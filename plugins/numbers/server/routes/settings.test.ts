@@ -64,6 +64,10 @@ describe("the webhook", () => {
       expect(status, url).toBe(422);
       expect(body.errors).toHaveProperty("url");
     }
+    const named = await set({ url: "https://user:secret@93.184.216.34/" });
+    expect(named.body.errors.url[0]).toMatch(/usuário e senha|user and a password/i);
+    expect((await set({ url: `${address}?to=a@b.example` })).status).toBe(200);
+    await set({ url: address });
     expect((await server.get("ana", `whatsapp/numbers/${main}`)).body.data.webhook_url).toBe(
       address,
     );
