@@ -58,7 +58,7 @@ test("an owner sends a template to everybody in a spreadsheet, pauses, resumes, 
   await expect(page.getByText(t("messenger:failure.131026.title")).first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: t("bulks:actions.retry_other", { count: 3 }) }).click();
+  await page.getByRole("button", { name: t("bulks:actions.retry") }).click();
   await expect(page.getByRole("button", { name: /^Enviar a 3 pessoas/ })).toBeVisible();
   await page.goBack();
   // Said above the rows, which move down when it comes.

@@ -146,6 +146,40 @@ describe("a bulk", () => {
     expect(messenger.whatsapp.sent.at(-1)?.to).toBe(second);
     expect(messenger.whatsapp.sent.filter(({ to }) => to === second)).toHaveLength(2);
   });
+
+  it("lets each failure be tried again by one other bulk, and later ones by a second", async () => {
+    const rows = [newPhone(), newPhone()].map((phone) => ["Ana", phone, "1", "já"]);
+    const { id } = (await desk.create({ file: excel(rows) })).body.data;
+    await desk.check(id, columns);
+    await desk.start(id);
+    await server.drain();
+    const [one, two] = await desk.rows(id);
+    const fails = ({ message_id: key }: { message_id: string }) =>
+      tell([status(server, messenger.whatsapp.idOf(key), "failed", { key, code: 131026 })]);
+    const retry = () => server.send("bruno", "POST", desk.at(`/${id}/retry`));
+    const refused = async () => {
+      const { status, body } = await retry();
+      return [status, body.code];
+    };
+    await fails(one);
+    const first = (await retry()).body.data;
+    expect(await refused()).toEqual([409, "bulks.retry_waits"]);
+    await server.drain();
+    expect(await refused()).toEqual([409, "bulks.retry_waits"]);
+    await desk.start(first.id);
+    await server.drain();
+    expect(await refused()).toEqual([409, "bulks.retry_waits"]);
+
+    await fails(two);
+    const second = (await retry()).body.data;
+    expect(second.items_count).toBe(1);
+    await server.drain();
+    expect((await desk.rows(second.id)).map(({ line }) => line)).toEqual([two.line]);
+    await desk.move(second.id, "cancel");
+    const third = (await retry()).body.data;
+    await server.drain();
+    expect((await desk.rows(third.id)).map(({ line }) => line)).toEqual([two.line]);
+  });
 });
 
 it("the list of bulks is no template called bulks", async () => {

@@ -16,11 +16,11 @@ const removed = 1_000;
 /** The share of a limit that must be free again: a bulk that goes on for one person stops at once. */
 const room = 0.1;
 
-async function held({ db }: Work, id: string, status: Row["status"]): Promise<Row | null> {
+async function held({ db }: Work, id: string, ...statuses: Row["status"][]): Promise<Row | null> {
   const [row] = await db
     .select()
     .from(bulks)
-    .where(and(eq(bulks.id, id), eq(bulks.status, status)))
+    .where(and(eq(bulks.id, id), inArray(bulks.status, statuses)))
     .for("update");
   return row ?? null;
 }
@@ -92,21 +92,20 @@ export const goOn = defineJob({
   },
 });
 
+const unconfirmed = ["waiting_mapping", "checking", "waiting_confirmation"] as const;
+
 /** Ends what nobody confirmed: the file is somebody's customers. */
 async function endUnconfirmed(work: JobWork): Promise<void> {
   const before = new Date(work.now.getTime() - keptDays.unconfirmed * day);
   const old = await work.db
-    .select()
+    .select({ id: bulks.id })
     .from(bulks)
-    .where(
-      and(
-        inArray(bulks.status, ["waiting_mapping", "checking", "waiting_confirmation"]),
-        lt(bulks.updated_at, before),
-      ),
-    )
+    .where(and(inArray(bulks.status, unconfirmed), lt(bulks.updated_at, before)))
     .limit(100);
-  for (const { id, file_id } of old) {
+  for (const { id } of old) {
     await work.transact(async (step) => {
+      const row = await held(step, id, ...unconfirmed);
+      if (!row || row.updated_at >= before) return;
       const set = {
         status: "cancelled" as const,
         file_id: null,
@@ -114,7 +113,7 @@ async function endUnconfirmed(work: JobWork): Promise<void> {
         pending: 0,
       };
       await change(step, id, set);
-      if (file_id) await step.services.files.remove(step.db, file_id);
+      if (row.file_id) await step.services.files.remove(step.db, row.file_id);
     });
   }
 }

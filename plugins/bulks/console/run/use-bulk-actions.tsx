@@ -85,7 +85,7 @@ export function useBulkActions() {
         ? [
             {
               key: "retry",
-              label: t("bulks:actions.retry", { count: left }),
+              label: t("bulks:actions.retry"),
               icon: <RedoOutlined />,
               primary: true,
               onClick: () => retry(id),

@@ -1,4 +1,17 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { JobWork } from "../../../../src/server/plugin.ts";
 import { fieldsOf, type Mapping } from "../../contract/mapping.ts";
 import type { FileRow } from "../file/read-rows.ts";
@@ -36,8 +49,35 @@ export const neverSent = ["pending", "cancelled"] as const;
 export const retried = ({ status }: Pick<Row, "status">) =>
   status === "failed" ? (["failed", ...neverSent] as const) : (["failed"] as const);
 
+/** Rows of a bulk that may be tried again and that no other than `by` has taken over: a line of the file is one person. */
+export function untried(
+  { db }: Pick<Reading, "db">,
+  from: Row,
+  by: string | null,
+): SQL | undefined {
+  const taken = alias(bulkRows, "taken");
+  const others = db
+    .select({ one: sql`1` })
+    .from(taken)
+    .innerJoin(bulks, eq(bulks.id, taken.bulk_id))
+    .where(
+      and(
+        eq(bulks.retry_of, from.id),
+        eq(taken.line, bulkRows.line),
+        by === null ? undefined : ne(bulks.id, by),
+        // What a cancelled one never sent is free again.
+        or(ne(bulks.status, "cancelled"), notInArray(taken.state, [...neverSent])),
+      ),
+    );
+  return and(
+    eq(bulkRows.bulk_id, from.id),
+    inArray(bulkRows.state, [...retried(from)]),
+    notExists(others),
+  );
+}
+
 /** What another bulk could not send, numbered anew. */
-async function* failedRows({ db }: Reading, from: string): AsyncGenerator<RawRow> {
+async function* failedRows({ db }: Reading, from: string, by: string): AsyncGenerator<RawRow> {
   const [parent] = await db.select().from(bulks).where(eq(bulks.id, from));
   if (!parent) return;
   let row = 0;
@@ -45,13 +85,7 @@ async function* failedRows({ db }: Reading, from: string): AsyncGenerator<RawRow
     const next = await db
       .select()
       .from(bulkRows)
-      .where(
-        and(
-          eq(bulkRows.bulk_id, from),
-          inArray(bulkRows.state, [...retried(parent)]),
-          gt(bulkRows.row, after),
-        ),
-      )
+      .where(and(untried({ db }, parent, by), gt(bulkRows.row, after)))
       .orderBy(asc(bulkRows.row))
       .limit(portion);
     for (const { line, typed, fields } of next) {
@@ -65,7 +99,7 @@ async function* failedRows({ db }: Reading, from: string): AsyncGenerator<RawRow
 
 /** What a bulk is to be sent to, row by row. */
 export async function* rowsIn(work: Reading, bulk: Row): AsyncGenerator<RawRow> {
-  if (bulk.retry_of) yield* failedRows(work, bulk.retry_of);
+  if (bulk.retry_of) yield* failedRows(work, bulk.retry_of, bulk.id);
   else if (bulk.mapping) {
     for await (const row of fileRows(work, bulk)) yield mapped(row, bulk.mapping);
   }

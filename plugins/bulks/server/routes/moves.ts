@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { conflict, invalid } from "../../../../src/contract/wire.ts";
 import { type Call, route } from "../../../../src/server/plugin.ts";
@@ -12,12 +12,13 @@ import {
 import { furthestDays } from "../../contract/limits.ts";
 import { againstOf } from "../check/against.ts";
 import { check } from "../check/job.ts";
+import { untried } from "../check/rows-in.ts";
 import { bulkIn, type Row } from "../read/admission.ts";
 import { toDetail } from "../read/show.ts";
 import { unsent } from "../send/ends.ts";
 import { callSender } from "../send/slice.ts";
 import { sameWording } from "../send/wording.ts";
-import { bulks } from "../tables.ts";
+import { bulkRows, bulks } from "../tables.ts";
 import { change, record, tell } from "../told.ts";
 import { openAgainst } from "./map.ts";
 import { refuseMove, refuseOlder } from "./refuse.ts";
@@ -107,13 +108,19 @@ export const moveRoutes = [
     const { db, now, actor } = call;
     const from = await bulkIn(call, "send", true);
     refuseMove("retry", from);
-    const count = from.failed + (from.status === "failed" ? from.cancelled : 0);
-    if (count === 0 || from.sending > 0) throw conflict("bulks.nobody_failed");
-    const [open] = await db
-      .select({ id: bulks.id })
+    const hasFailed = from.failed > 0 || (from.status === "failed" && from.cancelled > 0);
+    if (!hasFailed || from.sending > 0) throw conflict("bulks.nobody_failed");
+    const [latest] = await db
+      .select({ id: bulks.id, status: bulks.status })
       .from(bulks)
-      .where(and(eq(bulks.retry_of, from.id), eq(bulks.status, "waiting_confirmation")));
-    if (open) throw conflict("bulks.retry_waits", { id: open.id });
+      .where(and(eq(bulks.retry_of, from.id), ne(bulks.status, "cancelled")))
+      .orderBy(desc(bulks.id))
+      .limit(1);
+    // Its rows are still on their way into it.
+    const isTaking = latest?.status === "checking";
+    const count = isTaking ? 0 : await db.$count(bulkRows, untried(call, from, null));
+    if (latest && count === 0) throw conflict("bulks.retry_waits", { id: latest.id });
+    if (count === 0) throw conflict("bulks.nobody_failed");
     if (!(await againstOf(call, from, from.mapping)))
       throw conflict("bulks.number_or_template_gone");
     const [row] = await db

@@ -12,8 +12,8 @@ import {
 import { templateOf } from "../../../templates/server/facade.ts";
 import { numberOf } from "../check/against.ts";
 import type { Row } from "../read/admission.ts";
-import { bulkRows, bulks } from "../tables.ts";
-import { failBulk, finishBulk, waitForLimit } from "./ends.ts";
+import { bulkRows } from "../tables.ts";
+import { failBulk, finishBulk, stillSending, waitForLimit } from "./ends.ts";
 import { moveRows, type RowMove } from "./move-rows.ts";
 import { sameWording } from "./wording.ts";
 
@@ -49,8 +49,8 @@ const due = ({ db, now }: Work, bulkId: string, size: number) =>
 
 /** Whether the bulk goes on once all is settled, and is brought to its end where it does not. */
 async function nothingDue(work: Work, bulk: Row): Promise<Claim> {
-  const [now] = await work.db.select().from(bulks).where(eq(bulks.id, bulk.id));
-  if (now?.status !== "processing") return over;
+  const now = await stillSending(work, bulk.id);
+  if (!now) return over;
   if (now.pending === 0 && now.sending === 0) {
     await finishBulk(work, now);
     return { claimed: [] };
@@ -58,16 +58,27 @@ async function nothingDue(work: Work, bulk: Row): Promise<Claim> {
   return { wait: 1_000 };
 }
 
+/** A bulk that cannot go on, unless a person has stopped it meanwhile. */
+async function failed(work: Work, bulk: Row, failure: string): Promise<Claim> {
+  const held = await stillSending(work, bulk.id);
+  if (held) await failBulk(work, held, failure);
+  return over;
+}
+
+/** A person stopped the bulk while its next messages were made: none of them was. */
+export class Stopped extends Error {}
+
 /**
  * Takes the next rows of a bulk whose number this server sends from: each becomes a message in its
- * conversation, and is marked as on its way, in one transaction. A refusal of one stops no other.
+ * conversation, and is marked as on its way, in one transaction. A refusal of one stops no other. Throws `Stopped`
+ * to undo it all where the bulk was paused or cancelled meanwhile: it is held last, because whoever writes down
+ * what became of a message holds the conversation first.
  */
 export async function claim(work: Work, bulk: Row, size: number): Promise<Claim> {
   const number = await numberOf(work, bulk);
   const template = number && (await templateOf(work.db, number, bulk.template_id));
   if (!number || !template) {
-    await failBulk(work, bulk, "bulks.number_or_template_gone");
-    return over;
+    return failed(work, bulk, "bulks.number_or_template_gone");
   }
   const facts = {
     ...(await numberFacts(work, number)),
@@ -80,12 +91,10 @@ export async function claim(work: Work, bulk: Row, size: number): Promise<Claim>
     template,
   });
   if (closed && stops.test(closed.reason)) {
-    await failBulk(work, bulk, closed.reason);
-    return over;
+    return failed(work, bulk, closed.reason);
   }
   if (!sameWording(bulk, template)) {
-    await failBulk(work, bulk, "bulks.template_changed");
-    return over;
+    return failed(work, bulk, "bulks.template_changed");
   }
   const rows = await due(work, bulk.id, size);
   if (rows.length === 0) return nothingDue(work, bulk);
@@ -133,6 +142,7 @@ export async function claim(work: Work, bulk: Row, size: number): Promise<Claim>
     const message = ready.get(id);
     return message ? [{ row_id: id, ready: message }] : [];
   });
+  if (!(await stillSending(work, bulk.id))) throw new Stopped();
   await moveRows(work, [
     ...moves,
     ...claimed.map(({ row_id, ready: { message_id, contact_id } }) => ({

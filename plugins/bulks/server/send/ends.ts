@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { failedNotice, finishedNotice, pausedNotice } from "../../contract/notices.ts";
 import type { Row } from "../read/admission.ts";
@@ -10,6 +10,16 @@ export const unsent = {
   pending: 0,
   cancelled: sql<number>`${bulks.cancelled} + ${bulks.pending}` as unknown as number,
 };
+
+/** The bulk, held, where it still goes on: a person may have stopped it since it was looked at. */
+export async function stillSending({ db }: Work, id: string): Promise<Row | null> {
+  const [row] = await db
+    .select()
+    .from(bulks)
+    .where(and(eq(bulks.id, id), eq(bulks.status, "processing")))
+    .for("update");
+  return row ?? null;
+}
 
 /** Ends a bulk that can go on no more, with an error's code. */
 export async function failBulk(work: Work, bulk: Row, failure: string): Promise<void> {

@@ -4,7 +4,7 @@ import { id } from "../../../../src/contract/wire.ts";
 import { defineJob, type JobWork, type Work } from "../../../../src/server/plugin.ts";
 import { noteProgress } from "../progress.ts";
 import { bulks } from "../tables.ts";
-import { type Claimed, claim } from "./claim.ts";
+import { type Claim, type Claimed, claim, Stopped } from "./claim.ts";
 import { handOver, settle, type Told } from "./hand-over.ts";
 import { keepLease, type Lease, takeLease } from "./lease.ts";
 import { doubtful, hasLeftovers } from "./leftovers.ts";
@@ -60,7 +60,12 @@ async function sendFor(work: JobWork, numberId: string, held: Lease): Promise<Le
     }
     const bulk = await nextBulk(work, numberId);
     if (!bulk) return (await hasLeftovers(work, numberId)) ? later : null;
-    const next = await work.transact((step) => claim(step, bulk, size()));
+    const next = await work
+      .transact((step) => claim(step, bulk, size()))
+      .catch((error): Claim => {
+        if (error instanceof Stopped) return { claimed: [] };
+        throw error;
+      });
     if ("wait" in next) {
       if (next.wait !== null) return next.wait;
       continue;
