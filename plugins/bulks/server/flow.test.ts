@@ -147,6 +147,25 @@ describe("a bulk", () => {
     expect(messenger.whatsapp.sent.filter(({ to }) => to === second)).toHaveLength(2);
   });
 
+  it("is mapped by a form as well where the template's first button is filled", async () => {
+    const file = csv(`Nome;Celular\nAna;+${newPhone()}\n`);
+    const { id } = (await desk.create({ file, template: "cupom_de_aniversario" })).body.data;
+    const { guess, version } = await desk.read(id);
+    const form = new FormData();
+    const put = (name: string, value: unknown): void => {
+      if (value === null) return;
+      if (typeof value !== "object") form.set(name, String(value));
+      else for (const [key, one] of Object.entries(value ?? {})) put(`${name}[${key}]`, one);
+    };
+    const same = (fallback: string) => ({ column: null, fallback });
+    const body = guess.body.map(() => same("Ana"));
+    const mapping = { ...guess, version, body, buttons: { 0: same("PAO10") } };
+    for (const [name, value] of Object.entries(mapping)) put(name, value);
+    const answer = await server.send("bruno", "PUT", desk.at(`/${id}/header-mapping`), form);
+    expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+    expect(answer.body.data.mapping.buttons["0"].fallback).toBe("PAO10");
+  });
+
   it("lets each failure be tried again by one other bulk, and later ones by a second", async () => {
     const rows = [newPhone(), newPhone()].map((phone) => ["Ana", phone, "1", "já"]);
     const { id } = (await desk.create({ file: excel(rows) })).body.data;

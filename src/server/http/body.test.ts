@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { checkJson, unflatten } from "./body.ts";
 
 describe("bracket notation", () => {
@@ -14,6 +15,29 @@ describe("bracket notation", () => {
     expect(unflatten(form)).toEqual({
       name: "promo",
       components: [{ type: "body", params: ["a", "b"] }, { type: "footer" }],
+    });
+  });
+
+  it("keeps a record by numbers where the shape says one, however deep", () => {
+    const shape = z.object({
+      mapping: z
+        .object({
+          buttons: z.record(z.string(), z.object({ rows: z.array(z.string()) })).default({}),
+        })
+        .optional(),
+    });
+    const form: [string, string][] = [
+      ["mapping[buttons][0][rows][0]", "a"],
+      ["mapping[buttons][1][rows][]", "b"],
+    ];
+    expect(unflatten(form, shape)).toEqual({
+      mapping: { buttons: { 0: { rows: ["a"] }, 1: { rows: ["b"] } } },
+    });
+  });
+
+  it("takes the two characters of a form's line break for one", () => {
+    expect(unflatten([["body", "Bom dia.\r\nTudo certo?\n"]])).toEqual({
+      body: "Bom dia.\nTudo certo?\n",
     });
   });
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { ApiError } from "../../contract/wire.ts";
 import { keepableText } from "../text/keepable.ts";
 
@@ -10,10 +11,11 @@ const isForbidden = (key: string) => forbidden.has(keepableText(key));
 type Nested = { [key: string]: unknown };
 
 /**
- * Turns flat form names in bracket notation (`components[0][text]`, `ids[]`) into nested data.
- * Refuses prototype keys, more than 200 fields and more than 10 levels.
+ * Turns flat form names in bracket notation (`components[0][text]`, `ids[]`) into nested data, in which line breaks
+ * are one character again: forms travel with two. `shape` tells a record by numbers from a list. Refuses prototype
+ * keys, more than 200 fields and more than 10 levels.
  */
-export function unflatten(entries: Iterable<[string, unknown]>): Nested {
+export function unflatten(entries: Iterable<[string, unknown]>, shape?: z.ZodType): Nested {
   const root: Nested = Object.create(null) as Nested;
   let count = 0;
   for (const [name, value] of entries) {
@@ -23,9 +25,9 @@ export function unflatten(entries: Iterable<[string, unknown]>): Nested {
     if (path.length > maxDepth || path.some(isForbidden)) {
       throw new ApiError(400, "bad_field_name");
     }
-    place(root, path, value);
+    place(root, path, typeof value === "string" ? value.replaceAll("\r\n", "\n") : value);
   }
-  return plain(root) as Nested;
+  return plain(root, shape) as Nested;
 }
 
 function place(root: Nested, path: string[], value: unknown) {
@@ -45,11 +47,29 @@ function place(root: Nested, path: string[], value: unknown) {
   }
 }
 
-/** Objects whose keys are 0…n become arrays; the rest ordinary objects. */
-function plain(value: unknown): unknown {
+/** What is inside `optional`, `nullable` and `default`. */
+const bare = (shape: z.ZodType | undefined): z.ZodType | undefined =>
+  shape instanceof z.ZodOptional || shape instanceof z.ZodNullable || shape instanceof z.ZodDefault
+    ? bare(shape.unwrap() as z.ZodType)
+    : shape;
+
+function inside(shape: z.ZodType | undefined, key: string): z.ZodType | undefined {
+  if (shape instanceof z.ZodObject) return shape.shape[key] as z.ZodType | undefined;
+  if (shape instanceof z.ZodArray) return shape.element as z.ZodType;
+  return shape instanceof z.ZodRecord ? (shape.valueType as z.ZodType) : undefined;
+}
+
+/** Objects whose keys are 0…n become arrays, unless they are said to be records; the rest ordinary objects. */
+function plain(value: unknown, said?: z.ZodType): unknown {
   if (typeof value !== "object" || value === null || value instanceof Blob) return value;
-  const entries = Object.entries(value).map(([key, inner]) => [key, plain(inner)] as const);
-  const list = entries.length > 0 && entries.every(([key], at) => key === String(at));
+  const shape = bare(said);
+  const entries = Object.entries(value).map(
+    ([key, inner]) => [key, plain(inner, inside(shape, key))] as const,
+  );
+  const list =
+    !(shape instanceof z.ZodRecord) &&
+    entries.length > 0 &&
+    entries.every(([key], at) => key === String(at));
   return list ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 

@@ -81,11 +81,11 @@ async function rawBody(c: Context, endpoint: EndpointShape, put: Put): Promise<u
     if (type === inParts) {
       const full = c.req.header("content-type") ?? "";
       const body = Readable.fromWeb(c.req.raw.body ?? new ReadableStream());
-      return unflatten(await formIn(body, full, largestBody(endpoint), put));
+      return unflatten(await formIn(body, full, largestBody(endpoint), put), endpoint.body);
     }
     if (type === wanted) {
       try {
-        return unflatten((await c.req.formData()).entries());
+        return unflatten((await c.req.formData()).entries(), endpoint.body);
       } catch (error) {
         throw error instanceof ApiError ? error : new ApiError(400, "bad_body");
       }
