@@ -99,4 +99,11 @@ it("takes a coupon off, used once, and refuses one that does not apply", async (
   expect(await charges()).toEqual([]);
   const [used] = await server.rows("select uses from coupons where code = 'TUDO'");
   expect(used?.uses).toBe(1);
+  // The month's fee is settled: on the invoice the same coupon has nothing left to take off.
+  const before = await invoice();
+  const { workspace_id } = await seen(server, id);
+  const again = `workspaces/${workspace_id}/invoices/current/coupon`;
+  const refused = await server.send("ana", "POST", again, { coupon: "TUDO" });
+  expect(refused.body.errors).toHaveProperty("coupon");
+  expect((await invoice()).total_value).toBe(before.total_value);
 });

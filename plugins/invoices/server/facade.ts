@@ -2,8 +2,10 @@ import { and, asc, eq, gt, ne } from "drizzle-orm";
 import type { Currency } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
+import { workspacesById } from "../../workspaces/server/facade.ts";
 import { billChanged } from "../contract/events.ts";
 import type { Invoice, InvoiceLine } from "../contract/invoice.ts";
+import { holdAccount } from "./bill/account.ts";
 import { linesOf, toInvoice } from "./read/show.ts";
 import { invoiceCorrections, invoices } from "./tables.ts";
 
@@ -36,12 +38,19 @@ export function salesAfter(
     .limit(limit);
 }
 
-/** What was paid elsewhere of a month's bill: a line of the open invoice, once for the same id. */
+/**
+ * What was paid elsewhere of a month's bill: a line of the open invoice, once for the same id. A month that is being
+ * closed waits for it, or it for the month.
+ */
 export async function creditBill(
-  { db, now, emit }: Work,
+  work: Work,
   credit: { id: string; workspace_id: string; amount: number; currency: Currency; reason: string },
 ): Promise<void> {
+  const { db, now, emit } = work;
   const { amount, ...fields } = credit;
+  const workspace = (await workspacesById(db, [credit.workspace_id])).get(credit.workspace_id);
+  if (!workspace) throw new Error(`the workspace ${credit.workspace_id} is gone`);
+  await holdAccount(work, workspace);
   await db
     .insert(invoiceCorrections)
     .values({ ...fields, amount: -amount, by_name: "", created_at: now })

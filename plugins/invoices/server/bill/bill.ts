@@ -17,7 +17,11 @@ export interface Bill {
   usage: Usage;
   lines: InvoiceLine[];
   total: number;
+  /** The corrections that stand in the lines. */
+  corrections: string[];
 }
+
+type Correction = typeof invoiceCorrections.$inferSelect;
 
 /** What staff put on the open invoice of a workspace, oldest first. */
 export const waitingCorrections = (db: Reading["db"], workspaceId: string) =>
@@ -28,6 +32,12 @@ export const waitingCorrections = (db: Reading["db"], workspaceId: string) =>
       and(eq(invoiceCorrections.workspace_id, workspaceId), isNull(invoiceCorrections.invoice_id)),
     )
     .orderBy(asc(invoiceCorrections.created_at), asc(invoiceCorrections.id));
+
+/** What was paid elsewhere of a month: nobody of staff put it there. It is zero or less. */
+const paidElsewhere = (corrections: readonly Correction[], { from, to }: Billed): number =>
+  corrections
+    .filter(({ by_name, created_at: at }) => by_name === "" && at >= from && at < to)
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 /** All a workspace has to pay for a month, as far as it is known now. */
 export async function billOf(call: Reading, billed: Billed): Promise<Bill> {
@@ -40,13 +50,21 @@ export async function billOf(call: Reading, billed: Billed): Promise<Bill> {
   const fee = monthly.find(({ kind }) => kind === "plan")?.amount ?? 0;
   const { used, rated } = await ratedUse(call, billed, terms);
   const corrections = await waitingCorrections(db, workspace_id);
+  // Of a fee that was paid before the invoice, with or without a coupon, nothing is left to take off.
+  const left = Math.max(0, fee + paidElsewhere(corrections, billed));
   const lines = [
     ...monthly,
     ...rated,
-    ...(await discountLines(db, billed, { fee, plan_id: plan?.id })),
+    ...(await discountLines(db, billed, { left, plan_id: plan?.id })),
     ...corrections.map(({ reason, amount }) => amountLine("correction", reason, amount)),
     ...(account.carried === 0 ? [] : [amountLine("carry", "", account.carried)]),
   ];
   const usage = { ...used, ...seats };
-  return { plan_name: plan?.name ?? null, usage, lines, total: totalOf(lines) };
+  return {
+    plan_name: plan?.name ?? null,
+    usage,
+    lines,
+    total: totalOf(lines),
+    corrections: corrections.map(({ id }) => id),
+  };
 }

@@ -10,19 +10,19 @@ import { amountLine } from "./line.ts";
 export const chargeOf = (workspaceId: string, month: Month) => `invoice:${workspaceId}:${month}`;
 
 /**
- * What coupons take off the plan's fee: one after the other, together never more than it. One that is for other
+ * What coupons take off what is left of the plan's fee: one after the other, together never more than it. One that is for other
  * plans waits: it counts again where the workspace goes back to a plan it is for, before the month ends.
  */
 export async function discountLines(
   db: Database,
   { workspace_id, month, currency }: Billed,
-  { fee, plan_id }: { fee: number; plan_id: string | undefined },
+  fee: { left: number; plan_id: string | undefined },
 ): Promise<InvoiceLine[]> {
   const used = await couponsUsedFor(db, workspace_id, chargeOf(workspace_id, month));
   const meant = used.filter(
-    ({ plan_ids }) => plan_ids.length === 0 || plan_ids.some((one) => one === plan_id),
+    ({ plan_ids }) => plan_ids.length === 0 || plan_ids.some((one) => one === fee.plan_id),
   );
-  let left = fee;
+  let { left } = fee;
   return meant.flatMap(({ code, discount }) => {
     const { amount } = discountOn(discount, { amount: left, currency });
     left -= amount;

@@ -5,7 +5,7 @@ import { payerOf, workspacesById } from "../../../workspaces/server/facade.ts";
 import { invoiceChanged } from "../../contract/events.ts";
 import { monthOf, monthPlus } from "../../contract/month.ts";
 import { billedMonth, holdAccount } from "../bill/account.ts";
-import { billOf, waitingCorrections } from "../bill/bill.ts";
+import { billOf } from "../bill/bill.ts";
 import { amountLine } from "../bill/line.ts";
 import { billingAccounts, invoiceCorrections } from "../tables.ts";
 import { storeInvoice } from "./store.ts";
@@ -53,12 +53,11 @@ export async function closeNext(work: Work, workspaceId: string): Promise<string
     lines,
     now,
   );
-  const taken = (await waitingCorrections(db, workspaceId)).map((one) => one.id);
-  if (taken.length > 0) {
+  if (bill.corrections.length > 0) {
     await db
       .update(invoiceCorrections)
       .set({ invoice_id: id })
-      .where(inArray(invoiceCorrections.id, taken));
+      .where(inArray(invoiceCorrections.id, bill.corrections));
   }
   await db
     .update(billingAccounts)
