@@ -147,6 +147,23 @@ describe("a bulk", () => {
     expect(messenger.whatsapp.sent.filter(({ to }) => to === second)).toHaveLength(2);
   });
 
+  it("forgets who is erased in the first lines of its file as well, however their phone is written", async () => {
+    const phone = newPhone();
+    const contact = await messenger.customer(phone);
+    const local = `(${phone.slice(2, 4)}) ${phone.slice(4, -4)}-${phone.slice(-4)}`;
+    const { id } = (await desk.create({ file: excel([["Zuleica", local, "1", "já"]]) })).body.data;
+    await desk.check(id, columns);
+    await desk.start(id);
+    await server.drain();
+    expect((await desk.read(id)).file.samples).toHaveLength(1);
+    const path = `messenger/contacts/${contact}/data-erasure`;
+    const asked = await server.send("ana", "POST", path, { phone, reason: "asked for it" });
+    expect(asked.status).toBeLessThan(300);
+    await server.drain();
+    expect(await desk.rows(id)).toEqual([]);
+    expect((await desk.read(id)).file.samples).toEqual([]);
+  });
+
   it("is mapped by a form as well where the template's first button is filled", async () => {
     const file = csv(`Nome;Celular\nAna;+${newPhone()}\n`);
     const { id } = (await desk.create({ file, template: "cupom_de_aniversario" })).body.data;

@@ -4,6 +4,7 @@ import { check } from "./check/job.ts";
 import { demo } from "./demo.ts";
 import { fills } from "./fills.ts";
 import { forget, goOn } from "./jobs.ts";
+import { keepHeaders } from "./keep-headers.ts";
 import { tellHowFar } from "./progress.ts";
 import { createRoute } from "./routes/create.ts";
 import { listRoutes } from "./routes/list.ts";
@@ -18,6 +19,6 @@ export const plugin = defineServerPlugin({
   routes: [...listRoutes, createRoute, ...mapRoutes, ...moveRoutes, reportRoute],
   jobs: [check, sendBulks, tellHowFar, goOn, forget],
   webhooks,
-  fills,
+  fills: [...fills, keepHeaders],
   demo,
 });

@@ -1,4 +1,15 @@
-import { and, asc, eq, gt, inArray, isNull, notInArray, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import { inPortions } from "../../../src/server/db/portions.ts";
 import { phoneKey, shownPhone } from "../../contacts/contract/phone.ts";
@@ -7,6 +18,18 @@ import { bulkRows, bulks } from "./tables.ts";
 
 const { id, bulk_id, phone, typed, fields, state, updated_at } = bulkRows;
 const unsent = ["pending", "sending"] as const;
+
+/** Empties the first lines of the files that name a phone, however it is written there. */
+async function eraseSamples(db: Database, number: string, digits: string): Promise<number> {
+  const named = sql`exists (select 1 from jsonb_array_elements(${bulks.file} -> 'samples') line,
+    jsonb_array_elements_text(line) cell where regexp_replace(cell, '\\D', '', 'g') like ${`%${digits.slice(-8)}`})`;
+  const emptied = await db
+    .update(bulks)
+    .set({ file: sql`jsonb_set(${bulks.file}, '{samples}', '[]')` })
+    .where(and(eq(bulks.number_id, number), isNotNull(bulks.file), named))
+    .returning({ id: bulks.id });
+  return emptied.length;
+}
 
 /** What bulks from a number keep about who has a phone, in either Brazilian form. */
 export function bulkPart(number: string, digits: string): PersonPart {
@@ -44,7 +67,8 @@ export function bulkPart(number: string, digits: string): PersonPart {
         .from(bulkRows)
         .where(and(of(db), notInArray(state, [...unsent])))
         .limit(limit);
-      return (await db.delete(bulkRows).where(inArray(id, some)).returning({ id })).length;
+      const gone = await db.delete(bulkRows).where(inArray(id, some)).returning({ id });
+      return gone.length > 0 ? gone.length : eraseSamples(db, number, digits);
     },
   };
 }

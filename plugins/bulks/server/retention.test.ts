@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { type BulkDesk, csv, openBulks } from "../fixtures/bulk.ts";
@@ -21,6 +22,10 @@ const older = (id: string, column: string, days: number) =>
   server.rows(
     `update bulks set ${column} = ${column} - interval '${days} days' where id = '${id}'`,
   );
+const picture = async () => {
+  const create = { width: 40, height: 30, channels: 3, background: "#0b6b4f" } as const;
+  return new File([new Uint8Array(await sharp({ create }).jpeg().toBuffer())], "foto.jpg");
+};
 const filesNamed = (name: string) => server.rows(`select id from files where name = '${name}'`);
 
 it("a file that nobody confirms goes after a week, and people's data with it after three months", async () => {
@@ -47,4 +52,36 @@ it("the file goes with the confirmation: all that is needed of it stands in the 
   expect(await filesNamed("confirmada.csv")).toHaveLength(1);
   await desk.start(id);
   expect(await filesNamed("confirmada.csv")).toEqual([]);
+});
+
+it("a file of the header stays as long as its bulk may need it, and not a month longer", async () => {
+  const form = new FormData();
+  form.set("number_id", desk.number);
+  form.set("file", await picture());
+  const media = (await server.send("bruno", "POST", "messenger/media", form)).body.data.id;
+  await server.rows(
+    `update message_media set created_at = created_at - interval '31 days' where id = '${media}'`,
+  );
+  const isKept = async () => {
+    await server.rows(
+      "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'messenger.forget-uploads', '{}', now() - interval '1 year')",
+    );
+    await server.drain();
+    const rows = await server.rows(`select 1 from message_media where id = '${media}'`);
+    return rows.length === 1;
+  };
+  const file = csv("Nome;Celular\nRita;11987654339\n", "figura.csv");
+  const { id } = (await desk.create({ file, template: "cardapio_da_semana" })).body.data;
+  const words = { column: 0, fallback: "x" };
+  await desk.check(id, { number_column: 1, header_media_id: media, body: [words, words] });
+  expect(await isKept()).toBe(true);
+  const scheduled_at = new Date(server.now().getTime() + 80 * 86_400_000).toISOString();
+  expect((await desk.start(id, { scheduled_at })).body.data.status).toBe("scheduled");
+  expect(await isKept()).toBe(true);
+  // As if it had failed on its way: whoever tries again takes its file over.
+  expect((await desk.move(id, "cancel")).status).toBe(200);
+  await server.rows(`update bulks set status = 'failed' where id = '${id}'`);
+  expect(await isKept()).toBe(true);
+  await server.rows(`update bulks set status = 'cancelled' where id = '${id}'`);
+  expect(await isKept()).toBe(false);
 });

@@ -135,12 +135,21 @@ export const forgetExports = defineJob({
   name: "contacts.forget-exports",
   payload: z.object({}),
   every: 3_600,
-  run: async (_, { db, now, services }) => {
+  run: async (_, { db, now, services, transact }) => {
     const limit = new Date(now.getTime() - keptHours * 3_600_000);
     const old = await db
-      .delete(contactExports)
-      .where(lt(contactExports.created_at, limit))
-      .returning({ file_id: contactExports.file_id });
-    for (const { file_id } of old) if (file_id) await services.files.remove(db, file_id);
+      .select({ id: contactExports.id })
+      .from(contactExports)
+      .where(lt(contactExports.created_at, limit));
+    for (const { id: own } of old) {
+      // With its file, or not at all: a file that nobody names would stay for good.
+      await transact(async (step) => {
+        const gone = await step.db
+          .delete(contactExports)
+          .where(eq(contactExports.id, own))
+          .returning({ file_id: contactExports.file_id });
+        for (const { file_id } of gone) if (file_id) await services.files.remove(step.db, file_id);
+      });
+    }
   },
 });

@@ -1,34 +1,37 @@
-import { and, eq, inArray, isNull, lt } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, not, or } from "drizzle-orm";
 import { z } from "zod";
 import { defineJob, on } from "../../../src/server/plugin.ts";
 import { numbersById, peopleOfNumber } from "../../numbers/server/facade.ts";
 import { userChanged } from "../../users/contract/events.ts";
 import { holdTalks, tellTalks } from "./conversation/hold.ts";
+import { uploadsKept } from "./slots.ts";
 import { conversations, followers, messageMedia } from "./tables.ts";
 
 /** Days an uploaded file waits for its message. */
 const keptDays = 30;
 
-/** Removes files that were uploaded for a message nobody sent. */
+/** Removes files that were uploaded for a message nobody sent, and nobody is going to. */
 export const forgetUploads = defineJob({
   name: "messenger.forget-uploads",
   payload: z.object({}),
   every: 3_600,
-  run: async (_, { db, now, services }) => {
+  run: async (_, work) => {
+    const { db, now, services, transact } = work;
+    const { id, file_id, message_id, created_at } = messageMedia;
     const limit = new Date(now.getTime() - keptDays * 86_400_000);
-    const old = await db
-      .select({ id: messageMedia.id, file_id: messageMedia.file_id })
-      .from(messageMedia)
-      .where(and(isNull(messageMedia.message_id), lt(messageMedia.created_at, limit)))
-      .limit(200);
+    const kept = or(...(await services.ask(uploadsKept, { media: id }, work)));
+    const unused = and(isNull(message_id), lt(created_at, limit), kept && not(kept));
+    const old = await db.select({ id }).from(messageMedia).where(unused).limit(200);
     if (old.length === 0) return;
-    const ids = old.map(({ id }) => id);
-    await db
-      .delete(messageMedia)
-      .where(and(inArray(messageMedia.id, ids), isNull(messageMedia.message_id)));
-    for (const { file_id } of old) {
-      if (file_id) await services.files.remove(db, file_id);
-    }
+    const ids = old.map((row) => row.id);
+    // All of it or nothing, and only what nobody took meanwhile: a file that no row names would stay for good.
+    await transact(async (step) => {
+      const gone = await step.db
+        .delete(messageMedia)
+        .where(and(inArray(id, ids), unused))
+        .returning({ file: file_id });
+      for (const { file } of gone) if (file) await services.files.remove(step.db, file);
+    });
   },
 });
 

@@ -110,3 +110,6 @@ export const automaticAnswer = defineSlot<
   { contact: { id: string; name: string; nickname: string | null }; number_id: string },
   string | null
 >("messenger.automatic-answer");
+
+/** Which uploaded files go with messages that are still to be made, as a condition on the column of their ids. */
+export const uploadsKept = defineSlot<{ media: AnyPgColumn }, SQL>("messenger.uploads-kept");

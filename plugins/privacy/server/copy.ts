@@ -114,15 +114,24 @@ export const forgetCopies = defineJob({
   name: "privacy.forget-copies",
   payload: z.object({}),
   every: 3_600,
-  run: async (_, { db, now, services }) => {
+  run: async (_, { db, now, services, transact }) => {
     const limit = new Date(now.getTime() - copyHours * 3_600_000);
     const old = await db
       .select({ id: dataRequests.id, file_id: dataRequests.file_id })
       .from(dataRequests)
       .where(and(isNotNull(dataRequests.file_id), lt(dataRequests.finished_at, limit)));
     for (const { id: request, file_id } of old) {
-      await db.update(dataRequests).set({ file_id: null }).where(eq(dataRequests.id, request));
-      if (file_id) await services.files.remove(db, file_id);
+      if (!file_id) continue;
+      // Both or neither: a file that no request names would stay for good.
+      await transact(async (step) => {
+        const own = and(eq(dataRequests.id, request), eq(dataRequests.file_id, file_id));
+        const emptied = await step.db
+          .update(dataRequests)
+          .set({ file_id: null })
+          .where(own)
+          .returning({ id: dataRequests.id });
+        if (emptied.length > 0) await services.files.remove(step.db, file_id);
+      });
     }
   },
 });

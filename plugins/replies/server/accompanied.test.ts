@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
 import { attendedNumber, hiddenNumber } from "../../numbers/fixtures/world.ts";
 
@@ -79,11 +79,20 @@ describe("a reply's file", () => {
     await fileBy("ana");
     const made = await create("bruno", { file_id: await fileBy("bruno") });
     await server.rows("update reply_files set created_at = now() - interval '25 hours'");
-    await server.rows(
-      "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'replies.forget-unused', '{}', now() - interval '1 day')",
-    );
-    await server.drain();
+    const forget = async () => {
+      await server.rows(
+        "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'replies.forget-unused', '{}', now() - interval '1 day')",
+      );
+      await server.drain();
+    };
+    const unused = (await keptFiles()).find(({ reply_id }) => reply_id === null);
+    // A run that is killed half way leaves both.
+    vi.spyOn(server.app.services.files, "remove").mockRejectedValueOnce(new Error("killed"));
+    await forget();
+    expect([(await keptFiles()).length, await bytesOf(String(unused?.file_id))]).toEqual([2, 1]);
+    await forget();
     expect(await keptFiles()).toMatchObject([{ reply_id: made.body.data.id }]);
+    expect(await bytesOf(String(unused?.file_id))).toBe(0);
   });
 
   it("is named on record where the reply is everybody's", async () => {

@@ -74,7 +74,7 @@ export async function fileFor(
   return toFile(row, work);
 }
 
-/** Takes the file of a reply away, with its bytes. */
+/** Takes the file of a reply away. */
 export async function dropFile({ db, services }: Work, replyId: string): Promise<void> {
   const gone = await db
     .delete(replyFiles)
@@ -92,16 +92,19 @@ export const forgetUnused = defineJob({
   name: "replies.forget-unused",
   payload: z.object({}),
   every: 3_600,
-  run: async (_, { db, now, services }) => {
+  run: async (_, { db, now, services, transact }) => {
     const before = new Date(now.getTime() - unusedHours * 3_600_000);
     const unused = and(isNull(replyFiles.reply_id), lt(replyFiles.created_at, before));
     const old = await db.select({ id: replyFiles.id }).from(replyFiles).where(unused).limit(200);
     if (old.length === 0) return;
     const ids = old.map(({ id }) => id);
-    const gone = await db
-      .delete(replyFiles)
-      .where(and(inArray(replyFiles.id, ids), isNull(replyFiles.reply_id)))
-      .returning({ file_id: replyFiles.file_id });
-    for (const { file_id } of gone) await services.files.remove(db, file_id);
+    // All of it or nothing: a file that no row names would stay for good.
+    await transact(async (step) => {
+      const gone = await step.db
+        .delete(replyFiles)
+        .where(and(inArray(replyFiles.id, ids), isNull(replyFiles.reply_id)))
+        .returning({ file_id: replyFiles.file_id });
+      for (const { file_id } of gone) await services.files.remove(step.db, file_id);
+    });
   },
 });

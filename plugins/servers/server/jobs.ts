@@ -69,9 +69,11 @@ export const writeFile = defineJob({
     const { db, services, transact } = work;
     const [row] = await db.select().from(serverFiles).where(eq(serverFiles.id, file_id));
     if (!row || row.finished_at) return;
-    await transact((step) => change(step, row, { status: "running", file_id: null }));
-    // Of a server that was killed before it had read it back.
-    if (row.file_id) await services.files.remove(db, row.file_id);
+    await transact(async (step) => {
+      await change(step, row, { status: "running", file_id: null });
+      // Of a server that was killed before it had read it back.
+      if (row.file_id) await services.files.remove(step.db, row.file_id);
+    });
     try {
       const { items, ...made } = await written(work, row);
       const file = await transact(async (step) => {
@@ -105,9 +107,9 @@ export const forgetFiles = defineJob({
       for (const { id: gone, number_id, file_id } of old) {
         await transact(async (step) => {
           await step.db.delete(serverFiles).where(eq(serverFiles.id, gone));
+          if (file_id) await services.files.remove(step.db, file_id);
           await step.emit(serverFileChanged, { number_id });
         });
-        if (file_id) await services.files.remove(db, file_id);
       }
     }
   },

@@ -76,16 +76,19 @@ export const forgetUnsent = defineJob({
   name: "tickets.forget-unsent",
   payload: z.object({}),
   every: 3_600,
-  run: async (_, { db, now, services }) => {
+  run: async (_, { db, now, services, transact }) => {
     const before = new Date(now.getTime() - unsentHours * 3_600_000);
     const unsent = and(isNull(ticketFiles.ticket_id), lt(ticketFiles.created_at, before));
     const old = await db.select({ id: ticketFiles.id }).from(ticketFiles).where(unsent).limit(200);
     if (old.length === 0) return;
     const ids = old.map(({ id }) => id);
-    const gone = await db
-      .delete(ticketFiles)
-      .where(and(inArray(ticketFiles.id, ids), isNull(ticketFiles.ticket_id)))
-      .returning({ file_id: ticketFiles.file_id });
-    for (const { file_id } of gone) await services.files.remove(db, file_id);
+    // All of it or nothing: a file that no row names would stay for good.
+    await transact(async (step) => {
+      const gone = await step.db
+        .delete(ticketFiles)
+        .where(and(inArray(ticketFiles.id, ids), isNull(ticketFiles.ticket_id)))
+        .returning({ file_id: ticketFiles.file_id });
+      for (const { file_id } of gone) await services.files.remove(step.db, file_id);
+    });
   },
 });

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { newsTo } from "../../../tests/support/mail.ts";
 import { permissionTable, sendSample } from "../../../tests/support/permission-table.ts";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
@@ -194,12 +194,21 @@ describe("attachments", () => {
     await server.rows(
       `update ticket_files set created_at = created_at - interval '25 hours' where id = '${file.id}'`,
     );
-    await server.rows(
-      "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'tickets.forget-unsent', '{}', now() - interval '1 year')",
-    );
-    await server.drain();
-    const left = await server.rows(`select 1 from ticket_files where id = '${file.id}'`);
-    expect(left).toEqual([]);
+    const [kept] = await server.rows(`select file_id from ticket_files where id = '${file.id}'`);
+    const forgotten = async () => {
+      await server.rows(
+        "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'tickets.forget-unsent', '{}', now() - interval '1 year')",
+      );
+      await server.drain();
+      return Promise.all([
+        server.rows(`select 1 as one from ticket_files where id = '${file.id}'`),
+        server.rows(`select 1 as one from files where id = '${kept?.file_id}'`),
+      ]);
+    };
+    // A run that is killed half way leaves both.
+    vi.spyOn(server.app.services.files, "remove").mockRejectedValueOnce(new Error("killed"));
+    expect(await forgotten()).toEqual([[{ one: 1 }], [{ one: 1 }]]);
+    expect(await forgotten()).toEqual([[], []]);
   });
 });
 

@@ -25,6 +25,8 @@ export function onDisk(folder: string): Place {
       yield* createReadStream(pathOf(id));
     },
     remove: (id) => rm(pathOf(id), { force: true }),
+    // A sweep looks at all that lies there.
+    mark: async () => {},
     async *list() {
       for (const entry of await readdir(folder).catch(() => [])) {
         const names = await readdir(join(folder, entry));

@@ -59,6 +59,8 @@ async function lying(place: Place): Promise<string[]> {
   return ids.sort();
 }
 
+const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+
 /** The same place as if all in it, but some, had been written two hours ago. */
 const aged = (place: Place, young: readonly string[]): Place => ({
   ...place,
@@ -88,8 +90,25 @@ describe.each([
       "Olá",
     ]);
     await files().remove(db, kept.id);
-    expect(await lying(place())).not.toContain(kept.id);
     await expect(files().open(db, kept.id)).rejects.toMatchObject({ status: 404 });
+    await files(aged(place(), [])).sweep(db, new Date());
+    expect(await lying(place())).not.toContain(kept.id);
+  });
+
+  it("are whole after a removal that is taken back, and go once it is committed, however old", async () => {
+    const { db } = store();
+    const kept = await files().save(db, { bytes: bytes(), ...named });
+    const removed = store().transact(async (tx) => {
+      await files().remove(tx, kept.id);
+      throw new Error("the connection is lost");
+    });
+    await expect(removed).rejects.toThrow("lost");
+    await files().sweep(db, days(30));
+    expect(await text((await files().open(db, kept.id)).pieces)).toBe("Olá");
+    await store().transact((tx) => files().remove(tx, kept.id));
+    await files().sweep(db, days(30));
+    await expect(place().find(kept.id)).rejects.toThrow();
+    expect(await lying(place())).toEqual([]);
   });
 
   it("large ones pass through in pieces both ways", async () => {
@@ -139,7 +158,8 @@ describe.each([
     await files(aged(place(), [young.id])).sweep(db, new Date());
     expect(await lying(place())).toEqual([kept.id, young.id].sort());
     await files().remove(db, kept.id);
-    await place().remove(young.id);
+    await files().sweep(db, days(1));
+    expect(await lying(place())).toEqual([]);
   });
 
   it("says whether anything can be kept", async () => {
@@ -177,7 +197,6 @@ it("half an upload of a killed server is swept from the disk", async () => {
 
 it("a sweep of a bucket leaves unread what earlier ones have seen", async () => {
   const id = uuidv7();
-  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
   await bucket.write(id, Readable.from([bytes()]));
   const seen = async (now: Date) => {
     const ids: (string | null)[] = [];

@@ -16,6 +16,8 @@ export interface Place {
   /** What lies there, opened with the first piece: whoever asks for none holds nothing. */
   pieces(id: string): AsyncIterable<Uint8Array>;
   remove(id: string): Promise<void>;
+  /** Has sweeps look at these bytes until they are gone, however old: their file is about to be removed. */
+  mark(id: string): Promise<void>;
   /** Some at a time, all that a sweep has to look at. */
   list(now: Date): AsyncIterable<Lying[]>;
   /** Throws where nothing can be kept; answers what it is called. */

@@ -12,6 +12,9 @@ const patience = { connectionTimeout: 5_000, socketTimeout: 30_000 };
 /** How far back (ms) a sweep looks: ids are in the order of time, and each sweep saw those before. */
 const sweptFor = 7 * 86_400_000;
 
+/** Before the ids of removed files: behind every id in the order of names, so each sweep reads all of them. */
+const marks = "removed/";
+
 /** The first id of a moment: ids begin with its milliseconds. */
 const idAt = (ms: number) => {
   const hex = Math.max(0, Math.floor(ms)).toString(16).padStart(12, "0");
@@ -32,7 +35,10 @@ export async function inBucket({ bucket, endpoint, region, key }: Settings): Pro
     ...(key ? { credentials: { accessKeyId: key.id, secretAccessKey: key.secret } } : {}),
   });
   const prefix = "files/";
-  const at = (id: string) => ({ Bucket: bucket, Key: prefix + id });
+  const at = (name: string) => ({ Bucket: bucket, Key: prefix + name });
+  const remove = async (name: string) => {
+    await client.send(new s3.DeleteObjectCommand(at(name)));
+  };
   return {
     async write(id, pieces) {
       const source: { error?: Error } = {};
@@ -61,8 +67,9 @@ export async function inBucket({ bucket, endpoint, region, key }: Settings): Pro
       const { Body } = await client.send(new s3.GetObjectCommand(at(id)));
       yield* Body as Readable;
     },
-    async remove(id) {
-      await client.send(new s3.DeleteObjectCommand(at(id)));
+    remove,
+    async mark(id) {
+      await client.send(new s3.PutObjectCommand({ ...at(marks + id), ContentLength: 0 }));
     },
     async *list(now) {
       const StartAfter = prefix + idAt(now.getTime() - sweptFor);
@@ -73,11 +80,13 @@ export async function inBucket({ bucket, endpoint, region, key }: Settings): Pro
       for await (const { Contents = [] } of all) {
         yield Contents.map(({ Key = "", LastModified }) => {
           const name = Key.slice(prefix.length);
+          const id = name.startsWith(marks) ? name.slice(marks.length) : name;
           return {
-            id: validate(name) ? name : null,
+            id: validate(id) ? id : null,
             at: LastModified?.getTime() ?? Number.POSITIVE_INFINITY,
             remove: async () => {
-              await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key }));
+              await remove(id);
+              if (name !== id) await remove(name);
             },
           };
         });

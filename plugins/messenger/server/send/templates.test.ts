@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { v7 as uuidv7 } from "uuid";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
 import { newPhone, openMessenger, type TestMessenger } from "../../fixtures/messenger.ts";
 
@@ -214,16 +214,63 @@ describe("sending a template", () => {
   });
 });
 
-it("an upload that no message used goes after a month", async () => {
-  const { body } = await upload("linha", "nota.txt");
+describe("an upload that no message used goes after a month", () => {
   const forget = async () => {
     await server.rows(
       "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'messenger.forget-uploads', '{}', now() - interval '1 day')",
     );
     await server.drain();
-    return server.rows(`select 1 from message_media where id = '${body.data.id}'`);
   };
-  expect(await forget()).toHaveLength(1);
-  server.advance(31 * 86_400_000);
-  expect(await forget()).toHaveLength(0);
+  const uploaded = async (name: string) => {
+    const { body } = await upload("linha", name);
+    const [row] = await server.rows(
+      `select id, file_id from message_media where id = '${body.data.id}'`,
+    );
+    return { id: String(row?.id), file_id: String(row?.file_id) };
+  };
+  const older = () =>
+    server.rows(
+      "update message_media set created_at = created_at - interval '31 days' where message_id is null",
+    );
+  /** How many rows name it, and how many files are left of it. */
+  const left = async ({ id, file_id }: { id: string; file_id: string }) => [
+    (await server.rows(`select 1 from message_media where id = '${id}'`)).length,
+    (await server.rows(`select 1 from files where id = '${file_id}'`)).length,
+  ];
+
+  it("with its file, also where a run before was killed half way", async () => {
+    const one = await uploaded("nota.txt");
+    await forget();
+    expect(await left(one)).toEqual([1, 1]);
+    await older();
+    vi.spyOn(server.app.services.files, "remove").mockRejectedValueOnce(new Error("killed"));
+    await forget();
+    expect(await left(one)).toEqual([1, 1]);
+    await forget();
+    expect(await left(one)).toEqual([0, 0]);
+  });
+
+  it("and one that found its message meanwhile keeps its file and holds up no other", async () => {
+    const used = await uploaded("usada.txt");
+    const other = await uploaded("outra.txt");
+    await older();
+    // As if its message came between the look and the removal.
+    await server.rows(
+      `create function leave_used() returns trigger language plpgsql as $$
+        begin return case when old.id = '${used.id}' then null else old end; end $$`,
+    );
+    await server.rows(
+      "create trigger leave_used before delete on message_media for each row execute function leave_used()",
+    );
+    try {
+      await forget();
+    } finally {
+      await server.rows("drop trigger leave_used on message_media");
+      await server.rows("drop function leave_used");
+    }
+    expect([await left(used), await left(other)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+  });
 });
