@@ -72,9 +72,9 @@ describe("the trends of the back office", () => {
     expect(before.trends["red-numbers"].at(-1)).toBe(totals.get("red"));
     // One that was green two days ago and is red today.
     await server.rows(`with fallen as (update numbers set quality_rating = 'red' where id =
-      (select id from numbers where quality_rating = 'green' order by id limit 1) returning id)
-      insert into number_events (id, number_id, kind, before, after, at)
-      select gen_random_uuid(), id, 'quality', '{"quality_rating":"green"}',
+      (select id from numbers where quality_rating = 'green' order by id limit 1) returning id, workspace_id)
+      insert into number_events (id, number_id, workspace_id, kind, before, after, at)
+      select gen_random_uuid(), id, workspace_id, 'quality', '{"quality_rating":"green"}',
         '{"quality_rating":"red"}', '${new Date(server.now().getTime() - 86_400_000).toISOString()}'
       from fallen`);
     const { trends } = await summaryFor("marina");

@@ -27,9 +27,18 @@ describe("agreed fees", () => {
     expect(status).toBe(200);
     expect(await lineOf("plan")).toMatchObject({ amount: 10_000 });
     const rows = await server.rows(
-      "select reason from audit_entries where action = 'bill.fees-changed'",
+      "select reason, before, after from audit_entries where action = 'bill.fees-changed'",
     );
-    expect(rows).toEqual([{ reason: "for a year" }]);
+    expect(rows).toMatchObject([
+      {
+        reason: "for a year",
+        before: { monthly_fee: null },
+        after: {
+          monthly_fee: { amount: 10_000, currency: "BRL" },
+          license_fee: { amount: 0, currency: "BRL" },
+        },
+      },
+    ]);
   });
 
   it("are owed also where there is no plan", async () => {

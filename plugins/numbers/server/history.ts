@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Work } from "../../../src/server/plugin.ts";
 import type { HistoryKind } from "../contract/staff/number.ts";
-import { numberEvents, type numbers } from "./tables.ts";
+import { numberEvents, numbers } from "./tables.ts";
 
 type Fields = Partial<typeof numbers.$inferSelect>;
 
@@ -20,6 +21,7 @@ export async function note(work: Doer, number_id: string, change: Change): Promi
   await work.db.insert(numberEvents).values({
     id: uuidv7(),
     number_id,
+    workspace_id: sql`(select ${numbers.workspace_id} from ${numbers} where ${numbers.id} = ${number_id})`,
     ...change,
     by: work.origin?.name ?? null,
     at: work.now,

@@ -127,6 +127,8 @@ export const numberEvents = pgTable(
     number_id: uuid()
       .notNull()
       .references(() => numbers.id),
+    /** Whose the number was then: it may have been handed over since. */
+    workspace_id: uuid().notNull(),
     kind: text().$type<HistoryKind>().notNull(),
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),

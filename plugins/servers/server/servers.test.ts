@@ -110,8 +110,8 @@ describe("a log", () => {
   });
 
   it("has all that happened when there is more than one portion", async () => {
-    await server.rows(`insert into number_events (id, number_id, kind, before, after, at)
-      select gen_random_uuid(), '${number}', 'settings', '{}', '{"tag": "x"}', '${server.now().toISOString()}'
+    await server.rows(`insert into number_events (id, number_id, workspace_id, kind, before, after, at)
+      select gen_random_uuid(), '${number}', (select workspace_id from numbers where id = '${number}'), 'settings', '{}', '{"tag": "x"}', '${server.now().toISOString()}'
       from generate_series(1, 1200)`);
     const { row, bytes } = await generated("server-logs", { from: today(), to: today() });
     const lines = bytes.toString().trimEnd().split("\n");

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { invalid } from "../../../../src/contract/wire.ts";
+import { type Currency, invalid, type Money } from "../../../../src/contract/wire.ts";
 import { pageOf } from "../../../../src/server/db/paginate.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { changedMeanwhile } from "../../../../src/server/record.ts";
@@ -40,11 +40,19 @@ async function claim(call: Changing, workspace: Omit<Workspace, "role">): Promis
   return before;
 }
 
-const feesOf = ({ monthly_fee, number_fee, license_fee }: Billing) => ({
-  monthly_fee,
-  number_fee,
-  license_fee,
-});
+/** Agreed fees as the log keeps them: for years, when nobody knows any more what was billed in. */
+function feesOf(
+  { monthly_fee, number_fee, license_fee }: Pick<Billing, keyof Fees>,
+  currency: Currency,
+): Fees<Money | null> {
+  const money = (amount: number | null) => (amount === null ? null : { amount, currency });
+  return {
+    monthly_fee: money(monthly_fee),
+    number_fee: money(number_fee),
+    license_fee: money(license_fee),
+  };
+}
+type Fees<V = unknown> = Record<"monthly_fee" | "number_fee" | "license_fee", V>;
 
 export const billingRoutes = [
   route(getWorkspaceBilling, async (call) => ({
@@ -68,8 +76,8 @@ export const billingRoutes = [
       .set(fees)
       .where(eq(billingAccounts.workspace_id, workspace_id));
     await recordOnBill(call, "bill.fees-changed", workspace_id, {
-      before: feesOf(before),
-      after: fees,
+      before: feesOf(before, workspace.currency),
+      after: feesOf(fees, workspace.currency),
       reason,
     });
     await call.emit(billChanged, { workspace_id });

@@ -56,9 +56,12 @@ export async function demo(work: Work): Promise<void> {
     });
     const owners = [...(await peopleById(db, [...(await ownersOf(db, place.id)).keys()])).values()];
     const by = { owner: owners[0]?.name ?? workspace, staff };
-    await db
-      .insert(numberEvents)
-      .values(historyOf(id, { workspace, traffic, age, ...shown }, now, by));
+    await db.insert(numberEvents).values(
+      historyOf(id, { workspace, traffic, age, ...shown }, now, by).map((one) => ({
+        ...one,
+        workspace_id: place.id,
+      })),
+    );
     for (const [email, role] of people) {
       const account = await accountByEmail(db, email);
       if (!account) continue;

@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Day } from "../../../../src/contract/day.ts";
 import { dayStart } from "../../../../src/server/db/day-start.ts";
-import { mayPenalise, numberEvents, numbers } from "../tables.ts";
+import { mayPenalise, numberEvents } from "../tables.ts";
 
 /** Ascending by how bad it is, and by how much it allows. */
 const ratings = sql.raw("array['green', 'yellow', 'red']::text[]");
@@ -13,13 +13,16 @@ const before = (field: string) => sql`${numberEvents.before} ->> ${sql.raw(`'${f
 const after = (field: string) => sql`${numberEvents.after} ->> ${sql.raw(`'${field}'`)}`;
 
 const fell = sql`array_position(${ratings}, ${after("quality_rating")}) > coalesce(array_position(${ratings}, ${before("quality_rating")}), 1)`;
-const flagged = sql`${after("quality_status")} = 'flagged'`;
-const stopped = sql`${after("status")} in ('flagged', 'restricted', 'banned')`;
+const flagged = or(
+  sql`${after("quality_status")} = 'flagged'`,
+  sql`${after("status")} = 'flagged'`,
+);
+const stopped = sql`${after("status")} in ('restricted', 'banned')`;
 const lowered = sql`array_position(${limits}, ${after("messaging_limit")}) < array_position(${limits}, ${before("messaging_limit")})`;
 
 /**
- * A query for what was taken from numbers in a span of days, one row each: quality that fell, flags,
- * states in which a number may not send, limits that were lowered.
+ * A query for what was taken from numbers in a span of days, one row each and of whose they were then: quality that
+ * fell, flags, states in which a number may not send, limits that were lowered.
  */
 export function penaltiesOfNumbers(span: {
   from: Day;
@@ -31,15 +34,13 @@ export function penaltiesOfNumbers(span: {
     sql`${numberEvents.at} >= ${dayStart(span.from)}`,
     sql`${numberEvents.at} < ${dayStart(span.to, 1)}`,
     sql`(${fell} or ${flagged} or ${stopped} or ${lowered})`,
-    span.workspace_id ? eq(numbers.workspace_id, span.workspace_id) : undefined,
+    span.workspace_id ? eq(numberEvents.workspace_id, span.workspace_id) : undefined,
   );
   return sql`select ${numberEvents.id} as id, ${numberEvents.at} as at,
-      case when ${numberEvents.kind} <> 'quality' then ${numberEvents.kind}
-        when ${fell} then 'quality' else 'flagged' end as kind,
-      ${numbers.workspace_id} as workspace_id, ${numbers.id} as number_id,
+      case when ${fell} then 'quality' when ${flagged} then 'flagged' else ${numberEvents.kind} end as kind,
+      ${numberEvents.workspace_id} as workspace_id, ${numberEvents.number_id} as number_id,
       case when ${fell} then ${before("quality_rating")} else coalesce(${before("status")}, ${before("messaging_limit")}, ${before("quality_status")}) end as was,
       case when ${fell} then ${after("quality_rating")} else coalesce(${after("status")}, ${after("messaging_limit")}, ${after("quality_status")}) end as became,
       ${numberEvents.by} as by, ${numberEvents.reason} as reason
-    from ${numberEvents} join ${numbers} on ${numbers.id} = ${numberEvents.number_id}
-    where ${where}`;
+    from ${numberEvents} where ${where}`;
 }

@@ -39,6 +39,29 @@ describe("what was taken from numbers and workspaces", () => {
     expect(falls.every(({ became }) => became === "yellow" || became === "red")).toBe(true);
   });
 
+  it("has a flag as a flag and no restriction", async () => {
+    const became = async (kind: string) =>
+      new Set((await list(`kind=${kind}`)).map((one) => one.became));
+    expect([...(await became("flagged"))]).toEqual(["flagged"]);
+    expect(await became("state")).not.toContain("flagged");
+  });
+
+  it("stays with the workspace that had the number then", async () => {
+    const number = await found("admin/numbers?q=5511990010001");
+    const put = (part: string, body: object) =>
+      server.send("andre", "PUT", `admin/numbers/${number.id}/${part}`, { reason, ...body });
+    await put("state", { status: "restricted", version: number.version });
+    const other = await found("admin/workspaces?q=vida");
+    const { version } = await found("admin/numbers?q=5511990010001");
+    const moved = await put("workspace", { workspace_id: other.id, version });
+    expect([moved.status, moved.body.code]).toEqual([200, undefined]);
+    const query = `kind=state&at_from=${dayOf(server.now())}`;
+    expect(await list(`${query}&workspace_id=${number.workspace_id}`)).toMatchObject([
+      { was: "connected", became: "restricted", workspace: { id: number.workspace_id } },
+    ]);
+    expect(await list(`${query}&workspace_id=${other.id}`)).toEqual([]);
+  });
+
   it("has suspended workspaces, of one workspace and of chosen days", async () => {
     const workspace = await found("admin/workspaces?q=padaria");
     const body = { status: "suspended", reason, version: workspace.version };
