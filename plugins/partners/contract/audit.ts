@@ -13,6 +13,7 @@ export const audit = defineAudit({
   ],
   fields: {
     name: "partners:fields.name",
+    partner: "partners:nav.partner",
     document: "partners:fields.document",
     contact_name: "partners:fields.contactName",
     contact_email: "partners:fields.contactEmail",

@@ -54,7 +54,7 @@ export const workspaceRoutes = [
     const { db, now } = call;
     const id = call.params.partner;
     const { workspace_id } = call.body;
-    const { status } = await hold(call, id);
+    const { status, name: partner } = await hold(call, id);
     if (status === "inactive") throw conflict("partners.inactive");
     try {
       await db.insert(partnerWorkspaces).values({ workspace_id, partner_id: id, linked_at: now });
@@ -64,7 +64,7 @@ export const workspaceRoutes = [
       throw invalid({ workspace_id: "partners.workspace_unknown" });
     }
     const name = (await workspacesById(db, [workspace_id])).get(workspace_id)?.name;
-    await settle(call, "partner.workspace-linked", id, { after: { name }, workspace_id });
+    await settle(call, "partner.workspace-linked", id, { after: { name, partner }, workspace_id });
     return { data: await read(call, id) };
   }),
 
@@ -79,7 +79,9 @@ export const workspaceRoutes = [
       .returning();
     const [link] = gone;
     if (!link) throw notFound();
-    const before = { linked_at: link.linked_at };
+    const { name: partner } = await read(call, id);
+    const name = (await workspacesById(db, [workspace_id])).get(workspace_id)?.name;
+    const before = { name, partner, linked_at: link.linked_at };
     await settle(call, "partner.workspace-unlinked", id, { before, workspace_id });
     return undefined;
   }),

@@ -102,7 +102,7 @@ export const staffRoutes = [
     const after = await change(call, row.id, { assignee_id: body.user_id });
     await record(call, "ticket.transferred", after, {
       before: { assignee: before?.name ?? null },
-      after: { assignee: next?.name ?? null },
+      after: { title: after.title, assignee: next?.name ?? null },
     });
     if (next) {
       await tellStaff(call, after, actor.id, staffTransferredNotice, {
