@@ -203,6 +203,46 @@ it("gives to a team alone, and is off when the team is gone", async () => {
   expect(body.data).toMatchObject({ mode: "off", team_id: null });
 });
 
+it("passes by what waits for a team that is away, however much, and gives each once", async () => {
+  const workspace = (await server.get("ana", "user")).body.data.active_workspace_id;
+  const away = { name: "Ausentes", member_ids: [ids.ana] };
+  const team = (await server.send("ana", "POST", `workspaces/${workspace}/teams`, away)).body.data;
+  await desk.set({ mode: "round_robin", capacity: 1 });
+  const contacts: string[] = [];
+  for (let at = 0; at < 104; at += 1) contacts.push(await messenger.customer(newPhone()));
+  const [returned = "", first = "", second = ""] = contacts.splice(101);
+  await server.rows(
+    `insert into conversation_assignments (contact_id, number_id, team_id, updated_at)
+     select id, '${messenger.number}', '${team.id}', now() from unnest('{${contacts}}'::uuid[]) id`,
+  );
+  await server.rows(
+    `update distribution_waiting set not_user_id = '${ids.bruno}' where contact_id = '${returned}'`,
+  );
+  await desk.come("bruno");
+  await server.drain();
+  const theirs = async () => [await whose(returned), await whose(first), await whose(second)];
+  expect(await theirs()).toEqual([null, ids.bruno, null]);
+  await press("bruno", first, "done");
+  await desk.pass();
+  expect(await theirs()).toEqual([null, ids.bruno, ids.bruno]);
+  expect((await desk.read()).waiting).toBe(102);
+
+  // The team comes, and is given the longest one.
+  await desk.come("ana");
+  await server.drain();
+  expect(await whose(contacts[0] ?? "")).toBe(ids.ana);
+  expect(await whose(returned)).toBeNull();
+  await desk.set({ capacity: 0 });
+  await server.drain();
+  expect((await desk.read()).waiting).toBe(0);
+  const routed = await server.rows(
+    `select contact_id from conversation_assignment_steps
+     where kind = 'routed' and contact_id = any('{${[...contacts, returned, first, second]}}')`,
+  );
+  expect(new Set(routed.map(({ contact_id }) => contact_id)).size).toBe(104);
+  expect(routed).toHaveLength(104);
+});
+
 it("is changed by administrators, on record, and not over a newer change", async () => {
   const change = { mode: "least_busy", version: 1 };
   expect((await server.send("bruno", "PUT", desk.path, change)).status).toBe(403);

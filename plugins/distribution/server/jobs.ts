@@ -1,59 +1,22 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { id } from "../../../src/contract/wire.ts";
-import { defineJob, on, type Transact, type Work } from "../../../src/server/plugin.ts";
-import { holdTalks, tellTalks } from "../../messenger/server/facade.ts";
+import { defineJob, on, type Work } from "../../../src/server/plugin.ts";
 import { numberHandedOver } from "../../numbers/contract/events.ts";
 import { numbersById } from "../../numbers/server/facade.ts";
 import { teamRemoved } from "../../teams/contract/events.ts";
 import { teamsById } from "../../teams/server/facade.ts";
 import { distributionChanged } from "../contract/events.ts";
-import { give, heldRule, restOf } from "./give.ts";
 import { tellAnswerers } from "./people.ts";
+import { handOutOn } from "./round.ts";
 import { rules, waiting } from "./tables.ts";
-
-const portion = 50;
-
-/** Hands out what waits on a number, the longest first; answers whether there may be more. */
-const handOutSome = (transact: Transact, number_id: string): Promise<boolean> =>
-  transact(async (work) => {
-    const { db } = work;
-    // What waits over a night is not held every few seconds.
-    if (await restOf(work, number_id)) return false;
-    const found = await db
-      .select({ contact_id: waiting.contact_id, not_user_id: waiting.not_user_id })
-      .from(waiting)
-      .where(eq(waiting.number_id, number_id))
-      .orderBy(asc(waiting.since), asc(waiting.contact_id))
-      .limit(portion);
-    const ids = found.map(({ contact_id }) => contact_id);
-    const number = (await numbersById(db, [number_id])).get(number_id);
-    // As everybody: conversations first, then the rule.
-    await holdTalks(db, ids);
-    const rule = await heldRule(db, number_id);
-    const gone: string[] = [];
-    const given: string[] = [];
-    for (const one of found) {
-      // Switched off: what waited is nobody's, as without a rule.
-      const became = rule && number ? await give(work, one, number, rule) : "settled";
-      if (became !== "waits") gone.push(one.contact_id);
-      if (became === "given") given.push(one.contact_id);
-    }
-    if (gone.length === 0) return false;
-    await db.delete(waiting).where(inArray(waiting.contact_id, gone));
-    await tellTalks(work, given);
-    await work.emit(distributionChanged, { number_id });
-    return ids.length === portion;
-  });
 
 /** After somebody came, or the rule changed. */
 export const handOut = defineJob({
   name: "distribution.hand-out",
   title: "distribution:jobs.handOut",
   payload: z.object({ number_id: id }),
-  run: async ({ number_id }, { transact }) => {
-    while (await handOutSome(transact, number_id));
-  },
+  run: ({ number_id }, job) => handOutOn(job, number_id),
 });
 
 /** Room comes in many ways: something is done, given back, snoozed, a shift or the day begins. */
@@ -61,9 +24,9 @@ export const handOutAll = defineJob({
   name: "distribution.hand-out-all",
   payload: z.object({}),
   every: 10,
-  run: async (_, { db, transact }) => {
-    const numbers = await db.selectDistinct({ id: waiting.number_id }).from(waiting);
-    for (const number of numbers) await handOutSome(transact, number.id);
+  run: async (_, job) => {
+    const numbers = await job.db.selectDistinct({ id: waiting.number_id }).from(waiting);
+    for (const number of numbers) await handOutOn(job, number.id);
   },
 });
 

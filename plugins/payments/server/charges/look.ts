@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { id } from "../../../../src/contract/wire.ts";
 import { defineJob, type JobWork } from "../../../../src/server/plugin.ts";
 import type { Outcome, PaymentProvider } from "../provider/provider.ts";
 import { charges } from "../tables.ts";
+import { carryOutCharge, triedFor } from "./carry-out.ts";
 import { companyOf } from "./company.ts";
 import { settle } from "./settle.ts";
 
@@ -58,29 +59,33 @@ export const answerBank = defineJob({
     ),
 });
 
-/** Looks at what nobody told of: a webhook may be lost, and a question may stay without an answer. */
+/**
+ * Looks at what nobody told of: a webhook may be lost, and a question may stay without an answer. What is
+ * under way for longer than its job was tried is carried out again, which ends what was never made known.
+ */
 export const lookAgain = defineJob({
   name: "payments.look-again",
   payload: z.object({}),
   every: 600,
   run: async (_, { db, now, transact }) => {
-    const { provider_id, settled_at, created_at, asked_at } = charges;
+    const { provider_id, status, settled_at, created_at, asked_at } = charges;
     const before = (ms: number) => new Date(now.getTime() - ms);
-    const open = await db
-      .select({ id: charges.id })
-      .from(charges)
-      .where(
-        and(
-          isNotNull(provider_id),
-          isNull(settled_at),
-          lt(created_at, before(heardWithin)),
-          or(isNull(asked_at), lt(asked_at, before(confirmedWithin))),
-        ),
-      );
+    const openWhere = (...more: (SQL | undefined)[]) =>
+      db
+        .select({ id: charges.id })
+        .from(charges)
+        .where(and(isNull(settled_at), ...more));
+    const unheard = await openWhere(
+      isNotNull(provider_id),
+      lt(created_at, before(heardWithin)),
+      or(isNull(asked_at), lt(asked_at, before(confirmedWithin))),
+    );
+    const left = await openWhere(eq(status, "pending"), lt(created_at, before(triedFor)));
     await transact(async (work) => {
-      for (const { id } of open) {
+      for (const { id } of unheard) {
         await work.enqueue(lookAtCharge, { charge_id: id }, { key: id });
       }
+      for (const { id } of left) await work.enqueue(carryOutCharge, { charge_id: id }, { key: id });
     });
   },
 });

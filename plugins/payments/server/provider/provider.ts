@@ -22,6 +22,17 @@ export type Outcome =
   | { status: "pending" | "confirmation_required" | "paid" }
   | { status: "failed"; code: ChargeFailure };
 
+/** The company will not take a payment, however often it is asked. Nothing was made, and no money is taken. */
+export class PaymentRefused extends Error {
+  constructor(
+    readonly code: ChargeFailure,
+    options?: ErrorOptions,
+  ) {
+    super(`a payment is refused: ${code}`, options);
+    this.name = "PaymentRefused";
+  }
+}
+
 /** Who adds a card, and as whom the company knows them. */
 export interface Customer {
   user_id: string;
@@ -42,7 +53,10 @@ export interface PaymentProvider {
   cardOf(token: string, customer: Customer): Promise<(CardSummary & { token: string }) | null>;
   /** Nobody will charge the card any more. */
   forget(token: string): Promise<void>;
-  /** Makes a payment known, which moves no money yet; answers what the company calls it. */
+  /**
+   * Makes a payment known, which moves no money yet; answers what the company calls it. Throws a
+   * `PaymentRefused` for what it will never take, anything else for what may be tried again.
+   */
   prepare(payment: Payment, transact: Transact): Promise<string>;
   /** Has it paid. However often this is asked, the money is taken once. */
   carryOut(id: string, transact: Transact): Promise<Outcome>;

@@ -4,6 +4,7 @@ import { failureOfStripe } from "../../../contract/stripe-codes.ts";
 import type { Outcome } from "../provider.ts";
 
 type Intent = Pick<Stripe.PaymentIntent, "status" | "last_payment_error">;
+type Said = Pick<Stripe.PaymentIntent.LastPaymentError, "code" | "decline_code">;
 
 /** Refused only because the payer was not there to be asked. */
 const unasked = "authentication_required";
@@ -15,9 +16,13 @@ export const isAsked = ({ status, last_payment_error }: Intent): boolean =>
   (status === "requires_payment_method" &&
     (last_payment_error?.code === unasked || last_payment_error?.decline_code === unasked));
 
+/** The catalogue's word for what Stripe says of a refusal. */
+export const failureCode = ({ code, decline_code }: Said): ChargeFailure =>
+  failureOfStripe(decline_code) ?? failureOfStripe(code) ?? "processing_error";
+
 function failure({ last_payment_error: error }: Intent): ChargeFailure {
   if (!error || error.code === unanswered || error.code === unasked) return "not_confirmed";
-  return failureOfStripe(error.decline_code) ?? failureOfStripe(error.code) ?? "processing_error";
+  return failureCode(error);
 }
 
 /** Where a payment at Stripe stands. */

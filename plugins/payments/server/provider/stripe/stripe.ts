@@ -2,8 +2,8 @@ import Stripe from "stripe";
 import { ApiError } from "../../../../../src/contract/wire.ts";
 import type { Config } from "../../../../../src/server/config.ts";
 import { cardBrand } from "../../../contract/payment-method.ts";
-import type { Outcome, PaymentProvider } from "../provider.ts";
-import { isAsked, outcomeOf } from "./outcome.ts";
+import { type Outcome, type PaymentProvider, PaymentRefused } from "../provider.ts";
+import { failureCode, isAsked, outcomeOf } from "./outcome.ts";
 
 type Settings = NonNullable<Config["stripe"]>;
 
@@ -22,9 +22,8 @@ function clientOf({ secretKey, api }: Settings): Stripe {
   });
 }
 
-/** What a thing that is gone, or is past that step, is refused with. */
-const isPast = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError;
+/** What a thing that is gone, or is past that step, is refused with: the same again, however often it is asked. */
+const isPast = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError;
 
 /**
  * Stripe. A payment is made known first and confirmed by its name afterwards: confirming asks how it
@@ -43,6 +42,23 @@ export function stripe(settings: Settings): PaymentProvider {
     return outcome;
   }
   const look = async (id: string) => settled(await client.paymentIntents.retrieve(id));
+
+  async function cancel(id: string): Promise<Outcome> {
+    try {
+      return outcomeOf(await client.paymentIntents.cancel(id));
+    } catch (error) {
+      if (isPast(error)) return look(id);
+      throw error;
+    }
+  }
+
+  /** What Stripe does not confirm, its card being gone, is closed; another try may have been first. */
+  async function unconfirmed(id: string, error: Stripe.errors.StripeError): Promise<Outcome> {
+    const intent = await client.paymentIntents.retrieve(id);
+    if (intent.status !== "requires_confirmation") return settled(intent);
+    const outcome = await cancel(id);
+    return outcome.status === "failed" ? { ...outcome, code: failureCode(error) } : outcome;
+  }
 
   return {
     name: "stripe",
@@ -94,19 +110,27 @@ export function stripe(settings: Settings): PaymentProvider {
     },
 
     async prepare({ key, customer_id, token, amount, currency, description }) {
-      const { id } = await client.paymentIntents.create(
-        {
-          amount,
-          currency: currency.toLowerCase(),
-          ...(customer_id ? { customer: customer_id } : {}),
-          payment_method: token,
-          allowed_payment_method_types: ["card"],
-          description,
-          metadata: { key },
-        },
-        { idempotencyKey: key },
-      );
-      return id;
+      try {
+        const { id } = await client.paymentIntents.create(
+          {
+            amount,
+            currency: currency.toLowerCase(),
+            ...(customer_id ? { customer: customer_id } : {}),
+            payment_method: token,
+            allowed_payment_method_types: ["card"],
+            description,
+            metadata: { key },
+          },
+          { idempotencyKey: key },
+        );
+        return id;
+      } catch (error) {
+        // Too small an amount, or a card that is gone. Limits, keys and Stripe's own troubles have other names.
+        if (isPast(error) || error instanceof Stripe.errors.StripeCardError) {
+          throw new PaymentRefused(failureCode(error), { cause: error });
+        }
+        throw error;
+      }
     },
 
     async carryOut(id) {
@@ -116,6 +140,7 @@ export function stripe(settings: Settings): PaymentProvider {
         return await settled(await client.paymentIntents.confirm(id, { off_session: true }));
       } catch (error) {
         if (error instanceof Stripe.errors.StripeCardError) return look(id);
+        if (isPast(error)) return unconfirmed(id, error);
         throw error;
       }
     },
@@ -134,14 +159,7 @@ export function stripe(settings: Settings): PaymentProvider {
 
     confirmed: look,
 
-    async cancel(id) {
-      try {
-        return outcomeOf(await client.paymentIntents.cancel(id));
-      } catch (error) {
-        if (isPast(error)) return look(id);
-        throw error;
-      }
-    },
+    cancel,
 
     async toldOf(bytes, signature) {
       try {

@@ -1,0 +1,93 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startServer, type TestServer } from "../../../../tests/support/server.ts";
+import { type Desk, openDesk, utility } from "../../fixtures/desk.ts";
+
+let server: TestServer;
+let desk: Desk;
+
+beforeAll(async () => {
+  server = await startServer();
+  desk = await openDesk(server);
+  await server.snapshot();
+});
+beforeEach(() => server.restore());
+
+const sync = () => server.send("ana", "POST", desk.at("/sync"));
+
+/** A sync during which something happens after WhatsApp has said what it has. */
+async function syncWhile(happens: () => Promise<unknown>): Promise<void> {
+  const { gateway } = server.app.services;
+  const { listTemplates } = gateway;
+  gateway.listTemplates = async (account) => {
+    const list = await listTemplates(account);
+    await happens();
+    return list;
+  };
+  try {
+    expect((await sync()).status).toBe(200);
+  } finally {
+    gateway.listTemplates = listTemplates;
+  }
+}
+
+describe("what changes while WhatsApp is asked", () => {
+  it("is not deleted where it was taken by WhatsApp just now", async () => {
+    await syncWhile(async () => {
+      expect((await desk.create()).status).toBe(201);
+      await server.drain();
+    });
+    expect(await desk.named(utility.name)).toMatchObject({ status: "pending" });
+    await desk.wait(60);
+    await sync();
+    expect(await desk.named(utility.name)).toMatchObject({ status: "approved" });
+  });
+
+  it("keeps the state that WhatsApp told meanwhile", async () => {
+    const { id } = await desk.named("como_fazemos");
+    await syncWhile(() => desk.decide(id, "pause"));
+    expect(await desk.read(id)).toMatchObject({ status: "paused" });
+  });
+
+  it("does not come back where it was deleted", async () => {
+    const { id } = await desk.named("como_fazemos");
+    await syncWhile(async () => {
+      expect((await desk.remove(id)).status).toBe(204);
+      await desk.wait();
+    });
+    expect(await desk.named("como_fazemos")).toBeUndefined();
+  });
+});
+
+describe("a template that was thought to be deleted", () => {
+  const lose = (name: string) =>
+    server.rows(
+      `update templates set status = 'deleted', updated_at = updated_at - interval '1 hour'
+       where name = '${name}' and workspace_id = '${desk.workspace}' returning id`,
+    );
+
+  it("is again what it was where WhatsApp has it", async () => {
+    const before = await desk.named("como_fazemos");
+    expect(await lose("como_fazemos")).toHaveLength(1);
+    expect(await desk.named("como_fazemos")).toBeUndefined();
+    expect((await sync()).status).toBe(200);
+    const { version, updated_at: _, ...after } = await desk.named("como_fazemos");
+    expect(before).toMatchObject(after);
+    expect(version).toBe(before.version + 1);
+  });
+
+  it("leaves its place to one of the same name that was made since", async () => {
+    const before = await desk.named("como_fazemos");
+    await lose("como_fazemos");
+    const { name, category, body, body_samples } = before;
+    const made = await desk.create({ name, category, body, body_samples });
+    expect(made.status).toBe(201);
+    await server.drain();
+    expect(await desk.read(made.body.data.id)).toMatchObject({ submission: "refused" });
+    expect((await sync()).status).toBe(200);
+    expect(await desk.named(name)).toMatchObject({
+      id: made.body.data.id,
+      status: "approved",
+      submission: "accepted",
+    });
+  });
+});
