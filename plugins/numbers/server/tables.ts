@@ -127,8 +127,8 @@ export const numberEvents = pgTable(
     number_id: uuid()
       .notNull()
       .references(() => numbers.id),
-    /** Whose the number was then: it may have been handed over since. */
-    workspace_id: uuid().notNull(),
+    /** Whose the number was then: it may have been handed over since. Null of a server of the release before. */
+    workspace_id: uuid(),
     kind: text().$type<HistoryKind>().notNull(),
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),

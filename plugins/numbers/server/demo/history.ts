@@ -4,7 +4,7 @@ import type { numberEvents } from "../tables.ts";
 import type { DemoNumber } from "./world.ts";
 
 const day = 86_400_000;
-type Event = Omit<typeof numberEvents.$inferInsert, "workspace_id">;
+type Event = typeof numberEvents.$inferInsert;
 
 /** What became of a number since it was made: enough to see every kind of entry. */
 export function historyOf(

@@ -4,5 +4,4 @@ UPDATE "number_events" e SET "workspace_id" = coalesce(
   (SELECT w."id" FROM "number_events" m JOIN "workspaces" w ON w."name" = m."before" ->> 'workspace'
     WHERE m."number_id" = e."number_id" AND m."kind" = 'workspace' AND m."at" >= e."at"
     ORDER BY m."at", m."id" LIMIT 1),
-  (SELECT n."workspace_id" FROM "numbers" n WHERE n."id" = e."number_id"));--> statement-breakpoint
-ALTER TABLE "number_events" ALTER COLUMN "workspace_id" SET NOT NULL;
+  (SELECT n."workspace_id" FROM "numbers" n WHERE n."id" = e."number_id"));

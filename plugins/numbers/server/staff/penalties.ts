@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Day } from "../../../../src/contract/day.ts";
 import { dayStart } from "../../../../src/server/db/day-start.ts";
-import { mayPenalise, numberEvents } from "../tables.ts";
+import { mayPenalise, numberEvents, numbers } from "../tables.ts";
 
 /** Ascending by how bad it is, and by how much it allows. */
 const ratings = sql.raw("array['green', 'yellow', 'red']::text[]");
@@ -12,6 +12,7 @@ const limits = sql.raw(
 const before = (field: string) => sql`${numberEvents.before} ->> ${sql.raw(`'${field}'`)}`;
 const after = (field: string) => sql`${numberEvents.after} ->> ${sql.raw(`'${field}'`)}`;
 
+const owner = sql`coalesce(${numberEvents.workspace_id}, ${numbers.workspace_id})`;
 const fell = sql`array_position(${ratings}, ${after("quality_rating")}) > coalesce(array_position(${ratings}, ${before("quality_rating")}), 1)`;
 const flagged = or(
   sql`${after("quality_status")} = 'flagged'`,
@@ -34,13 +35,14 @@ export function penaltiesOfNumbers(span: {
     sql`${numberEvents.at} >= ${dayStart(span.from)}`,
     sql`${numberEvents.at} < ${dayStart(span.to, 1)}`,
     sql`(${fell} or ${flagged} or ${stopped} or ${lowered})`,
-    span.workspace_id ? eq(numberEvents.workspace_id, span.workspace_id) : undefined,
+    span.workspace_id ? eq(owner, span.workspace_id) : undefined,
   );
   return sql`select ${numberEvents.id} as id, ${numberEvents.at} as at,
       case when ${fell} then 'quality' when ${flagged} then 'flagged' else ${numberEvents.kind} end as kind,
-      ${numberEvents.workspace_id} as workspace_id, ${numberEvents.number_id} as number_id,
+      ${owner} as workspace_id, ${numberEvents.number_id} as number_id,
       case when ${fell} then ${before("quality_rating")} else coalesce(${before("status")}, ${before("messaging_limit")}, ${before("quality_status")}) end as was,
       case when ${fell} then ${after("quality_rating")} else coalesce(${after("status")}, ${after("messaging_limit")}, ${after("quality_status")}) end as became,
       ${numberEvents.by} as by, ${numberEvents.reason} as reason
-    from ${numberEvents} where ${where}`;
+    from ${numberEvents} join ${numbers} on ${numbers.id} = ${numberEvents.number_id}
+    where ${where}`;
 }
