@@ -10,6 +10,8 @@ export interface AuditField {
   permissions?: true;
   /** The number is hundredths of a percent. */
   share?: true;
+  /** The key of what a list without anything means, where that is not nothing: `coupons:allPlans`. */
+  empty?: string;
 }
 
 /**

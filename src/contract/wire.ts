@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { spansInOrder } from "./values/date-span.ts";
+import { seen, straight } from "./values/seen-text.ts";
 
 /** A point in time: ISO 8601 UTC text on the wire, a `Date` in code on both sides. */
 export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
@@ -31,6 +32,13 @@ export type UnitPrice = z.output<typeof unitPrice>;
 /** An opaque identifier (UUID, version 7 where this server made it). */
 export const id = z.uuid();
 
+/** Identifiers of which each counts once, however often it is named. */
+export const idList = (max: number) =>
+  z
+    .array(id)
+    .overwrite((ids) => [...new Set(ids)])
+    .max(max);
+
 /** Counts the changes of a record; a change names the one it was made from. */
 export const version = z.int().min(1).max(2_000_000_000);
 
@@ -42,8 +50,18 @@ export const changeOf = <T extends z.ZodRawShape>(fields: T) =>
 export const locale = z.enum(["pt", "en", "es"]);
 export type Locale = z.output<typeof locale>;
 
-/** A text without space around it, of so many characters. */
-export const trimmed = (max: number, min = 1) => z.string().trim().min(min).max(max);
+/** A text without space around it, of so many characters; one that nobody would see is empty. */
+export const trimmed = (max: number, min = 1) =>
+  z.string().overwrite(seen).trim().min(min).max(max);
+
+/** A name, or another text of one line that stands among the words of others. */
+export const oneLine = (max: number, min = 1) =>
+  z
+    .string()
+    .overwrite((text) => seen(straight(text)))
+    .trim()
+    .min(min)
+    .max(max);
 
 /** A whole number in an address: decimal digits, and nothing else that could be read as one. */
 export const wholeNumber = (min: number, max: number) =>

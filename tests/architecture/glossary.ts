@@ -19,6 +19,10 @@ export const glossary: Record<string, readonly (readonly [word: string, instead:
     ["marcador", /\btags?\b/i],
     ["llamada", /\bligaç/i],
     ["envío masivo", /en lote|\bbulks?\b/i],
+    [
+      "tú",
+      /\busted(es)?\b|(?<![\p{L}])(inténtelo|duplíquela|(Abra|Busque|Cree|Elija|Escriba|Espere|Haga|Ponga|Revise|Seleccione|Vuelva)(?![\p{L}]))/u,
+    ],
   ],
 };
 

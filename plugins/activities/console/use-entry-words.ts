@@ -55,7 +55,7 @@ export function useEntryWords() {
         return day.test(value) ? format.day(value) : value;
       }
       if (Array.isArray(value)) {
-        if (value.length === 0) return t("activities:nothing");
+        if (value.length === 0) return t(field?.empty ?? "activities:nothing");
         return value.map((one) => print(one, field, plugin)).join(", ");
       }
       const thing: object = value;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day } from "../../../src/contract/day.ts";
-import { changeOf, id, instant, trimmed } from "../../../src/contract/wire.ts";
+import { changeOf, id, instant, oneLine, trimmed } from "../../../src/contract/wire.ts";
 
 export const severities = ["info", "warning", "critical"] as const;
 export const severity = z.enum(severities);
@@ -19,7 +19,7 @@ export type Audience = z.output<typeof audience>;
 /** Whom a notification of one workspace concerns: its people, or its owners. */
 export const workspaceAudience = audience.extract(["everyone", "owners"]);
 
-const title = trimmed(120);
+const title = oneLine(120);
 const text = trimmed(1_000);
 
 /** The same words for each language of the console. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, trimmed } from "../../../src/contract/wire.ts";
+import { id, idList, instant, oneLine } from "../../../src/contract/wire.ts";
 
 /** What a program may do on a number: send, and fetch the files of its messages. */
 export const tokenScopes = ["send", "read"] as const;
@@ -44,10 +44,10 @@ export const apiToken = z.object({
 export type ApiToken = z.output<typeof apiToken>;
 
 export const newApiToken = z.object({
-  name: trimmed(60),
+  name: oneLine(60),
   lifetime,
   scopes: z.array(tokenScope).min(1).max(tokenScopes.length),
-  number_ids: z.array(id).min(1).max(mostNumbers).nullable().default(null),
+  number_ids: idList(mostNumbers).min(1).nullable().default(null),
 });
 
 /** With the token itself: told once, and stored only as a hash. */

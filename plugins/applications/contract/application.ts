@@ -5,6 +5,7 @@ import {
   currency,
   id,
   instant,
+  oneLine,
   trimmed,
   version,
 } from "../../../src/contract/wire.ts";
@@ -49,7 +50,7 @@ export const ownApplication = z.object({
 });
 
 export const newApplication = z.object({
-  company_name: trimmed(160),
+  company_name: oneLine(160),
   document: cnpj,
   business_id: z
     .string()

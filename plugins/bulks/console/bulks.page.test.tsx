@@ -102,6 +102,38 @@ describe("a new bulk", () => {
     await waitFor(() => expect(offers()).toContain("pedido_confirmado (pt_BR)"));
   });
 
+  it("offers every template that can be sent, also one that was given back", async () => {
+    const { user } = await openAs(server, "ana", `${list}/novo`);
+    await choose(user, pt("bulks:fields.template"), /^cafe_da_tarde \(pt_BR\)/);
+    expect(await screen.findAllByTitle("cafe_da_tarde (pt_BR)")).not.toEqual([]);
+  });
+
+  it("says at the field what a latitude and a longitude look like", async () => {
+    const wish = { file: sheet(), template: "retirada_na_loja" };
+    const { id } = (await desk.create(wish)).body.data;
+    const { user } = await openAs(server, "ana", `${list}/${id}`);
+    await user.click(await screen.findByLabelText(pt("bulks:map.latitude")));
+    await user.paste("abc");
+    await user.click(screen.getByLabelText(pt("bulks:map.longitude")));
+    await user.paste("-181");
+    const [latitude, longitude] = [{ most: 90 }, { most: 180 }];
+    expect(await screen.findByText(pt("bulks:map.latitudeLike", latitude))).toBeVisible();
+    expect(await screen.findByText(pt("bulks:map.longitudeLike", longitude))).toBeVisible();
+    await user.click(await button("bulks:map.submit"));
+    expect((await desk.read(id)).status).toBe("waiting_mapping");
+    expect(screen.queryByText(pt("errors:invalid"))).toBeNull();
+    await user.clear(screen.getByLabelText(pt("bulks:map.latitude")));
+    await user.type(screen.getByLabelText(pt("bulks:map.latitude")), "-23,5614");
+    await user.clear(screen.getByLabelText(pt("bulks:map.longitude")));
+    await user.type(screen.getByLabelText(pt("bulks:map.longitude")), "-46.6559");
+    await user.click(await button("bulks:map.submit"));
+    await waitFor(async () => expect((await desk.read(id)).status).toBe("checking"));
+    expect((await desk.read(id)).mapping.header_location).toMatchObject({
+      latitude: -23.5614,
+      longitude: -46.6559,
+    });
+  });
+
   it("says which line of a file cannot be read, at the file", async () => {
     const { user } = await openAs(server, "ana", `${list}/novo`);
     await user.click(await screen.findByLabelText(pt("bulks:fields.description")));

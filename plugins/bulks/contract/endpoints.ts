@@ -6,8 +6,8 @@ import {
   instant,
   listQuery,
   one,
+  oneLine,
   page,
-  trimmed,
   upload,
   version,
 } from "../../../src/contract/wire.ts";
@@ -52,7 +52,7 @@ export const createBulk = defineEndpoint({
   idempotent: true,
   limit: "bulk-create",
   body: z.object({
-    description: trimmed(120),
+    description: oneLine(120),
     number_id: id,
     template_id: id,
     /** CSV in UTF-8, UTF-16 or Latin-1, with headings in its first line. */

@@ -20,6 +20,9 @@ export const source = z.object({
 });
 export type Source = z.output<typeof source>;
 
+/** Degrees on either side of the equator, and of Greenwich. */
+export const furthest = { latitude: 90, longitude: 180 } as const;
+
 const degrees = (most: number) =>
   z.codec(
     z.union([z.number(), z.string().regex(/^-?\d{1,3}(\.\d{1,15})?$/)]),
@@ -38,8 +41,8 @@ export const mapping = z.object({
   /** The place of a location header: the same for everybody. */
   header_location: z
     .object({
-      latitude: degrees(90),
-      longitude: degrees(180),
+      latitude: degrees(furthest.latitude),
+      longitude: degrees(furthest.longitude),
       name: z.string().max(1_000).default(""),
       address: z.string().max(1_000).default(""),
     })

@@ -29,6 +29,12 @@ interface Demo {
   retried?: true;
 }
 
+/** Somebody of a bulk, with the line of the file that named them. */
+interface Recipient {
+  line: number;
+  phone: string;
+}
+
 const some: Demo[] = [
   {
     description: "Convite da festa junina",
@@ -139,7 +145,7 @@ export async function demo(work: Work): Promise<void> {
   const order = await templateNamed(db, number, "pedido_confirmado", "pt_BR");
   const of = { workspace_id: workspace.id, number_id: number.id, creator_id: creator.id };
   if (order) await waiting(work, of, order.id);
-  let before: string | null = null;
+  let before: { id: string; failed: Recipient[] } | null = null;
   for (const [turn, one] of some.entries()) {
     const template = await templateNamed(db, number, one.template, "pt_BR");
     if (!template) continue;
@@ -148,10 +154,13 @@ export async function demo(work: Work): Promise<void> {
     const finished_at = new Date(created_at.getTime() + 20 * minute);
     const isOpen = one.status === "paused" || one.status === "waiting_confirmation";
     const isSent = one.status !== "waiting_confirmation";
-    const states = Array.from(
-      { length: one.rows },
-      (_, at) => one.states[at % one.states.length] ?? "read",
-    );
+    const people: Recipient[] =
+      before?.failed ??
+      Array.from({ length: one.rows }, (_, at) => ({
+        line: at + 2,
+        phone: `5511970${String(turn)}0${String(at).padStart(4, "0")}`,
+      }));
+    const states = people.map((_, at) => one.states[at % one.states.length] ?? "read");
     const count = (state: RowState) => states.filter((each) => each === state).length;
     const { header, body, footer, buttons, category } = template;
     await db.insert(bulks).values({
@@ -181,7 +190,7 @@ export async function demo(work: Work): Promise<void> {
         buttons: {},
       },
       checked_rows: one.rows,
-      retry_of: before,
+      retry_of: before?.id ?? null,
       items_count: one.rows,
       pending: count("pending"),
       sent: count("sent"),
@@ -201,13 +210,13 @@ export async function demo(work: Work): Promise<void> {
     await insertAll(
       db,
       bulkRows,
-      states.map((state, at) => {
-        const phone = `5511970${String(turn)}0${String(at).padStart(4, "0")}`;
+      people.map(({ line, phone }, at) => {
+        const state = states[at] ?? "read";
         return {
           id: uuidv7(),
           bulk_id: id,
           row: at + 1,
-          line: at + 2,
+          line,
           typed: `(11) ${phone.slice(4, 9)}-${phone.slice(9)}`,
           phone,
           country: "BR",
@@ -225,6 +234,6 @@ export async function demo(work: Work): Promise<void> {
         };
       }),
     );
-    before = one.retried ? id : null;
+    before = one.retried ? { id, failed: people.filter((_, at) => states[at] === "failed") } : null;
   }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { crud } from "../../../src/contract/crud.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { flag, id, listQuery, nothing, one } from "../../../src/contract/wire.ts";
+import { flag, id, idList, listQuery, nothing, one } from "../../../src/contract/wire.ts";
 import { ofContact } from "../../messenger/contract/parts.ts";
 import { contactField, fieldChange, newField } from "./field.ts";
 import { contactValues, valuesChange } from "./values.ts";
@@ -50,7 +50,7 @@ export const orderContactFields = defineEndpoint({
   access: "verified",
   can: ["manage-contact-fields", "Workspace"],
   params: inWorkspace,
-  body: z.object({ field_ids: z.array(id).min(1).max(200) }),
+  body: z.object({ field_ids: idList(200).min(1) }),
   response: nothing,
   lastWins: "the order of a short list, where the last hand is the one that counts",
   summary: "Puts fields in an order; those not named follow as they were",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changeOf, id, instant, trimmed } from "../../../src/contract/wire.ts";
+import { changeOf, id, instant, oneLine } from "../../../src/contract/wire.ts";
 
 /** As many as one reads through beside a conversation; archived ones do not count. */
 export const mostFields = 30;
@@ -29,15 +29,15 @@ export type ContactField = z.output<typeof contactField>;
 const noneTwice = (choices: readonly string[]) => new Set(choices).size === choices.length;
 
 const choices = z
-  .array(trimmed(60))
+  .array(oneLine(60))
   .max(mostChoices)
   .refine(noneTwice, { message: "contact-fields.choice_twice" });
 
 export const newField = z.object({
-  name: trimmed(60),
+  name: oneLine(60),
   kind: z.enum(fieldKinds),
   choices: choices.default([]),
 });
 
 /** A field keeps its kind: its values would mean nothing in another. */
-export const fieldChange = changeOf({ name: trimmed(60), choices, archived: z.boolean() });
+export const fieldChange = changeOf({ name: oneLine(60), choices, archived: z.boolean() });

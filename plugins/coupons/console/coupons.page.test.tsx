@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import * as saving from "../../../src/console/kit/save-file.ts";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 
@@ -70,6 +71,64 @@ describe("a coupon", () => {
     const code = pt("kit:copy.copyOf", { name: pt("coupons:fields.code") });
     await user.click(within(dialog).getByRole("button", { name: code }));
     expect(await navigator.clipboard.readText()).toBe("BEMVINDO10");
+  });
+
+  it("says what it was used for as people call it, never by the key of the charge", async () => {
+    const { id } = await couponOf("BEMVINDO10");
+    await server.rows(
+      `update coupon_redemptions set reference = 'invoice:' || workspace_id || ':2026-11'
+        where workspace_id = (select id from workspaces where name = 'Padaria Aurora')`,
+    );
+    await openAs(server, "fernanda", `${list}/${id}`);
+    const aurora = await screen.findByRole("row", { name: /Padaria Aurora/ });
+    expect(aurora).toHaveTextContent("Fatura de novembro de 2026");
+    const clinic = screen.getByRole("row", { name: /Clínica Vida/ });
+    expect(clinic).toHaveTextContent(pt("coupons:charge.activation"));
+    expect(screen.getByRole("main")).not.toHaveTextContent(/invoice:|activation:/);
+  });
+
+  it("is exported with each column once, and with the names of its plans", async () => {
+    const saved = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
+    const { user } = await openAs(server, "fernanda", list);
+    await user.click(await screen.findByRole("button", { name: pt("kit:csv.export") }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const text = await new Response(saved.mock.lastCall?.[1]).text();
+    const [titles = "", ...rows] = text.trim().split("\r\n");
+    const named = titles.split(";");
+    expect(new Set(named).size).toBe(named.length);
+    const at = named.indexOf(`"${pt("coupons:fields.plans")}"`);
+    const plansOf = (code: string) => rows.find((row) => row.includes(code))?.split(";")[at];
+    expect(plansOf("BEMVINDO10")).toBe(`"${pt("coupons:allPlans")}"`);
+    expect(plansOf("SEMANA15")).toBe('"Crescimento, Essencial"');
+  });
+
+  it("that was for all plans is told to have been so in its history", async () => {
+    const { id, version } = await couponOf("INVERNO");
+    const plan = (await server.get("marina", "admin/plans?q=growth")).body.data[0];
+    const change = { plan_ids: [plan.id], version };
+    expect((await server.send("marina", "PUT", `admin/coupons/${id}`, change)).status).toBe(200);
+    await openAs(server, "fernanda", `${list}/${id}`);
+    const history = await screen.findByRole("region", { name: pt("activities:history") });
+    const told = `${pt("coupons:fields.plans")}: ${pt("coupons:allPlans")} → Crescimento`;
+    await waitFor(() => expect(history).toHaveTextContent(told));
+  });
+
+  it("that two change at once shows both choices of plans by name", async () => {
+    const { id } = await couponOf("INVERNO");
+    const plans = (await server.get("marina", "admin/plans")).body.data;
+    const idOf = (code: string) => plans.find((one: { code: string }) => one.code === code).id;
+    const { user } = await openAs(server, "fernanda", `${list}/${id}`);
+    await user.click(await screen.findByRole("button", { name: pt("coupons:edit") }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByLabelText(pt("coupons:fields.plans")));
+    await user.click(await screen.findByTitle("Crescimento"));
+    const { version } = await couponOf("INVERNO");
+    const theirs = { plan_ids: [idOf("starter")], version };
+    expect((await server.send("marina", "PUT", `admin/coupons/${id}`, theirs)).status).toBe(200);
+    await user.click(dialog.getByRole("button", { name: pt("coupons:save") }));
+    expect(
+      await dialog.findByRole("row", { name: /Planos.*Crescimento.*Essencial/ }),
+    ).toBeVisible();
   });
 
   it("that was used is not offered for deletion, and says how often it was", async () => {

@@ -10,8 +10,6 @@ import { useCouponWords } from "./use-coupon-words.ts";
 /** A coupon, also one that a form is about to send. */
 type Compared = Coupon & { plan_ids?: string[] };
 
-const planIdsOf = ({ plans, plan_ids = plans.map(({ id }) => id) }: Compared) => plan_ids;
-
 /** The fields of a coupon in the person's language: of its list, its facts and the notice of a conflict. */
 export function useCouponFields() {
   const { t } = useTranslation();
@@ -44,14 +42,12 @@ export function useCouponFields() {
         sorter: true,
         align: "end",
       },
-      kit.words("plans", t("coupons:fields.plans"), ({ plans }) => words.plans(plans)),
-      {
-        key: "plan_ids",
-        title: t("coupons:fields.plans"),
-        only: "conflict",
-        render: (coupon) => <PlanNames ids={planIdsOf(coupon)} />,
-        csv: (coupon) => planIdsOf(coupon).toSorted().join(),
-      },
+      // A form that is about to send knows them by their ids alone.
+      kit.words("plans", t("coupons:fields.plans"), ({ plans }) => words.plans(plans), {
+        render: ({ plans, plan_ids }) =>
+          plan_ids ? <PlanNames ids={plan_ids} /> : words.plans(plans),
+        csv: ({ plans, plan_ids }) => plan_ids?.toSorted().join() ?? words.plans(plans),
+      }),
       kit.words("valid_to", t("coupons:fields.validity"), words.validity, { sorter: true }),
       {
         key: "max_uses",

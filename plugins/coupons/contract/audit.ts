@@ -16,7 +16,7 @@ export const audit = defineAudit({
     "discount.kind": { label: "coupons:fields.discount", values: "kind" },
     "discount.basis_points": { label: "coupons:fields.share", share: true },
     "discount.amounts": "coupons:fields.amount",
-    plans: "coupons:fields.plans",
+    plans: { label: "coupons:fields.plans", empty: "coupons:allPlans" },
     valid_from: "coupons:fields.validFrom",
     valid_to: "coupons:fields.validTo",
     max_uses: "coupons:fields.maxUses",

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { day, isOrdered } from "../../../src/contract/day.ts";
-import { changeOf, currency, heldBy, id, instant, trimmed } from "../../../src/contract/wire.ts";
+import {
+  changeOf,
+  currency,
+  heldBy,
+  id,
+  idList,
+  instant,
+  trimmed,
+} from "../../../src/contract/wire.ts";
 
 /** Our own: short enough to be read aloud; upper case whatever was typed. */
 export const couponCode = z
@@ -72,7 +80,7 @@ const limit = z.int().min(1).max(1_000_000_000).nullable();
 const fields = {
   description: trimmed(200, 0),
   discount,
-  plan_ids: z.array(id).max(100),
+  plan_ids: idList(100),
   valid_from: day.nullable(),
   valid_to: day.nullable(),
   max_uses: limit,

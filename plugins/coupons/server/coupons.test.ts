@@ -151,8 +151,23 @@ describe("a coupon", () => {
     expect(body.meta.total).toBe(2);
     expect(body.data[0]).toMatchObject({
       workspace: { name: "Clínica Vida" },
-      reference: "activation-12",
+      reference: expect.stringMatching(/^activation:[\da-f-]{36}$/),
       discount: { kind: "percent", basis_points: 1_000 },
     });
+  });
+
+  it("finds who used it by the workspace and by the month of the charge", async () => {
+    const { id } = await coupon("BEMVINDO10");
+    await server.rows(
+      `update coupon_redemptions set reference = 'invoice:' || workspace_id || ':2026-11'
+        where workspace_id = (select id from workspaces where name = 'Padaria Aurora')`,
+    );
+    const found = async (q: string) =>
+      (await server.get("olivia", `admin/coupons/${id}/redemptions?q=${q}`)).body.data.map(
+        ({ workspace }: { workspace: { name: string } }) => workspace.name,
+      );
+    expect(await found("clinica")).toEqual(["Clínica Vida"]);
+    expect(await found("2026-11")).toEqual(["Padaria Aurora"]);
+    expect(await found("2026-12")).toEqual([]);
   });
 });

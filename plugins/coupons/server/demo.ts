@@ -108,7 +108,7 @@ export async function demo(work: Work): Promise<void> {
     for (const [use, name] of used.entries()) {
       const workspace = await workspaceByName(db, name);
       if (!workspace) continue;
-      const reference = `activation-${at + 1}${use + 1}`;
+      const reference = `activation:${uuidv7()}`;
       const wish = {
         code: coupon.code,
         workspace_id: workspace.id,

@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { dayOf, isOrdered } from "../../../src/contract/day.ts";
 import { conflict, invalid } from "../../../src/contract/wire.ts";
 import { inDays } from "../../../src/server/db/day-start.ts";
 import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { route } from "../../../src/server/plugin.ts";
-import { workspacesById } from "../../workspaces/server/facade.ts";
+import { idsOfWorkspaces, workspacesById } from "../../workspaces/server/facade.ts";
 import {
   createCoupon,
   deleteCoupon,
@@ -79,7 +79,12 @@ export const routes = [
     const where = and(
       eq(couponRedemptions.coupon_id, params.coupon),
       inDays(query, "redeemed", couponRedemptions.redeemed_at),
-      contains(query.q, couponRedemptions.reference),
+      query.q
+        ? or(
+            contains(query.q, couponRedemptions.reference),
+            sql`${couponRedemptions.workspace_id} in (${idsOfWorkspaces(query.q)})`,
+          )
+        : undefined,
     );
     const page = await pageOfRows(call, couponRedemptions, {
       where,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, trimmed, upload, version } from "../../../src/contract/wire.ts";
+import { id, instant, oneLine, upload, version } from "../../../src/contract/wire.ts";
 import { exampleNames } from "./example-names.ts";
 
 /** WhatsApp sets the last two by the health of the flow's endpoint. */
@@ -67,7 +67,7 @@ const categories = z
   .max(flowCategories.length)
   .refine((all) => new Set(all).size === all.length, "flows.category_twice");
 
-const name = trimmed(longestName);
+const name = oneLine(longestName);
 /** Empty: the flow asks nobody. */
 const endpoint_uri = z.union([z.literal(""), z.url({ protocol: /^https$/ }).max(2_000)]);
 

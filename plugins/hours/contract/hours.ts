@@ -8,7 +8,15 @@ import {
   weekdays,
   weeklySpan,
 } from "../../../src/contract/values/week.ts";
-import { changeOf, id, instant, locale, trimmed, version } from "../../../src/contract/wire.ts";
+import {
+  changeOf,
+  id,
+  instant,
+  locale,
+  oneLine,
+  trimmed,
+  version,
+} from "../../../src/contract/wire.ts";
 import { endMinute, type SpecialDay } from "./clock.ts";
 import { holidayKeys, nationalHolidays } from "./holidays.ts";
 
@@ -20,7 +28,7 @@ export const { unknownVariable, fillText } = textVariables(variables);
 
 /** A day with other hours than the week's, or a row of them; without hours nobody is there. */
 export const specialDay = z.object({
-  name: trimmed(60),
+  name: oneLine(60),
   first: day,
   last: day.nullable(),
   open: clock.nullable(),

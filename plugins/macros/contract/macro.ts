@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changeOf, id, instant, trimmed } from "../../../src/contract/wire.ts";
+import { changeOf, id, idList, instant, oneLine, trimmed } from "../../../src/contract/wire.ts";
 
 /** Whose the conversation is afterwards: as it was, the runner's, nobody's, or in a team's queue. */
 export const handTo = z.enum(["keep", "me", "nobody", "team"]);
@@ -29,10 +29,10 @@ export const macro = z.object({
 export type Macro = z.output<typeof macro>;
 
 export const newMacro = z.object({
-  name: trimmed(60),
+  name: oneLine(60),
   // Below a message's 4,096, so that names fit in.
   text: trimmed(3_800, 0),
-  tag_ids: z.array(id).max(20),
+  tag_ids: idList(20),
   hand_to: handTo,
   /** With `hand_to` `team` alone. */
   team_id: id.nullable(),

@@ -175,6 +175,18 @@ describe("a number's macros", () => {
     expect(await field({ name: "ENCERRAR", done: true })).toEqual(["name"]);
   });
 
+  it("put a tag on once, however often it is named", async () => {
+    const [tag] = tags;
+    const tag_ids = [tag?.id, tag?.id];
+    const { body } = await create({ tag_ids });
+    expect(body.data.tags.map(({ id }: { id: string }) => id)).toEqual([tag?.id]);
+    const { id, version } = await made({ name: "Outra", done: true });
+    await server.send("ana", "PUT", `${path()}/${id}`, { tag_ids, version });
+    expect(await server.rows(`select tag_ids from macros where id = '${id}'`)).toEqual([
+      { tag_ids: [tag?.id] },
+    ]);
+  });
+
   it("are made and changed by who administers it, on record; others only use them", async () => {
     expect((await create({ done: true }, "bruno")).status).toBe(403);
     expect((await create({ done: true }, "diego")).status).toBe(404);

@@ -117,7 +117,7 @@ describe("what is wrong with a message itself", () => {
   it("is a value that WhatsApp refuses, or one that is too long once it is filled in", () => {
     expect(filled({ body: ["a\nb", "8"], buttons: { 0: "a b", 1: "PAO" } })).toEqual({
       "fields.body.0": "messenger.template_value",
-      "fields.buttons.0": "messenger.template_value",
+      "fields.buttons.0": "messenger.template_spaces",
     });
     expect(
       filled({
@@ -132,6 +132,24 @@ describe("what is wrong with a message itself", () => {
     });
     expect(filled({ body: ["1".repeat(16), "8"] }, { category: "authentication" })).toEqual({
       "fields.body.0": "messenger.template_too_long",
+    });
+  });
+
+  it("is a space in a code or a link, and a code that is more than letters and digits", () => {
+    const button = (one: string) => filled({ buttons: { 0: "x", 1: one } });
+    expect(button(" PAO10 ")).toEqual({});
+    expect(button("PAO 10")).toEqual({ "fields.buttons.1": "messenger.template_spaces" });
+    for (const code of ["PÃO10", "PAO-10", "pão"]) {
+      expect(button(code)).toEqual({ "fields.buttons.1": "messenger.template_code" });
+    }
+    expect(filled({ buttons: { 0: "pedido 12", 1: "PAO" } })).toEqual({
+      "fields.buttons.0": "messenger.template_spaces",
+    });
+    expect(filled({ buttons: { 0: "pão?a=1-2", 1: "PAO" } })).toEqual({});
+    const answer = { buttons: [{ type: "quick_reply", text: "Sim" }] };
+    expect(filled({ buttons: { 0: "sim, quero" } }, answer)).toEqual({});
+    expect(filled({ buttons: { 0: "sim\tquero" } }, answer)).toEqual({
+      "fields.buttons.0": "messenger.template_value",
     });
   });
 

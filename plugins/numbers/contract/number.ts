@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, trimmed, version } from "../../../src/contract/wire.ts";
+import { id, instant, oneLine, trimmed, version } from "../../../src/contract/wire.ts";
 import { profileLimits, tagLimit, webhookUrlLimit } from "./limits.ts";
 import { countsOfDay } from "./statistics.ts";
 
@@ -150,7 +150,7 @@ const profile = z.object({
 export const profileChange = profile.partial().extend({ version: version.optional() });
 
 export const tagChange = z.object({
-  tag: trimmed(tagLimit).nullable(),
+  tag: oneLine(tagLimit).nullable(),
   version: version.optional(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cnpj } from "../../../src/contract/documents/cnpj.ts";
-import { changeOf, heldBy, id, instant, trimmed } from "../../../src/contract/wire.ts";
+import { changeOf, heldBy, id, instant, oneLine, trimmed } from "../../../src/contract/wire.ts";
 import { phoneNumber } from "../../numbers/contract/number.ts";
 import { workspace } from "../../workspaces/contract/workspace.ts";
 
@@ -32,9 +32,9 @@ export type Partner = z.output<typeof partner>;
 const isEmail = (text: string) => text === "" || z.email().safeParse(text).success;
 
 const fields = {
-  name: trimmed(120),
+  name: oneLine(120),
   document: cnpj,
-  contact_name: trimmed(120, 0),
+  contact_name: oneLine(120, 0),
   contact_email: trimmed(254, 0).toLowerCase().refine(isEmail, "partners.email_format"),
   contact_country_code: z.string().regex(/^([1-9]\d{0,3})?$/),
   contact_number: z.string().regex(/^(\d{4,14})?$/),

@@ -97,6 +97,19 @@ describe("a plan's page", () => {
     expect(entry).toHaveAttribute("aria-disabled", "true");
   });
 
+  it("refuses to take away a fee that a workspace pays, at the amount that was emptied", async () => {
+    const { id } = await planOf("growth");
+    const { user } = await openAs(server, "fernanda", `${pathOf(id)}/configuracoes`);
+    const fee = await screen.findByLabelText(pt("plans:fields.feeBrl"));
+    await user.clear(fee);
+    await user.click(screen.getByRole("button", { name: pt("plans:save") }));
+    const said = await screen.findByText(pt("plans:errors.fee_in_use", { workspaces: 1 }));
+    expect(said).toBeVisible();
+    expect(fee).toBeInvalid();
+    expect(screen.getByLabelText(pt("plans:fields.feeUsd"))).toBeValid();
+    expect((await planOf("growth")).monthly_fees).toHaveLength(2);
+  });
+
   it("lets the auditor read everything and change nothing", async () => {
     const { id } = await planOf("growth");
     const { router } = await openAs(server, "olivia", `${pathOf(id)}/configuracoes`);

@@ -6,6 +6,7 @@ import {
   id,
   instant,
   money,
+  oneLine,
   trimmed,
   unitPrice,
 } from "../../../src/contract/wire.ts";
@@ -54,7 +55,7 @@ export const plan = z.object({
 export type Plan = z.output<typeof plan>;
 
 const fields = {
-  name: trimmed(80),
+  name: oneLine(80),
   description: trimmed(500, 0),
   monthly_fees: monthlyFees,
   included_numbers: quantity,

@@ -15,6 +15,7 @@ import {
   updatePlanService,
 } from "../contract/endpoints.ts";
 import type { PlanService } from "../contract/plan.ts";
+import { includedRefusal } from "../contract/rules.ts";
 import { keptPlans, refuseArchived } from "./change.ts";
 import { planServices } from "./tables.ts";
 
@@ -62,6 +63,11 @@ const told = ({ code, name, included_quantity, prices }: PlanService) => ({
 const own = (plan: string, service: string) =>
   and(eq(planServices.plan_id, plan), eq(planServices.service_id, service));
 
+function refuseIncluded({ code }: Pick<PlanService, "code">, quantity: number | undefined): void {
+  const refusal = includedRefusal(code, quantity ?? 0);
+  if (refusal) throw invalid({ included_quantity: refusal });
+}
+
 type Sort = "name" | "code" | "included_quantity" | "updated_at";
 
 const sortedBy = (service: PlanService, sort: Sort): number | string => {
@@ -96,6 +102,7 @@ export const planServiceRoutes = [
     const service = (await servicesById(call, [service_id])).get(service_id);
     if (!service) throw invalid({ service_id: "plans.service_unknown" });
     if (service.status === "archived") throw invalid({ service_id: "plans.service_archived" });
+    refuseIncluded(service, included_quantity);
     const row = { plan_id: id, service_id, included_quantity, ...priceColumns(prices) };
     try {
       const added = db.insert(planServices).values({ ...row, updated_at: now });
@@ -121,6 +128,7 @@ export const planServiceRoutes = [
       const of = { subject: "plan", id, at: was.updated_at, fields: [] };
       throw await changedMeanwhile(call, of, was);
     }
+    refuseIncluded(was, included_quantity);
     await db
       .update(planServices)
       .set({

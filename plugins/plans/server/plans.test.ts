@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { withWork } from "../../../src/server/work/outbox.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { takePlan } from "./take.ts";
 
 const server: TestServer = await startServer();
 for (const who of ["fernanda", "marina", "olivia", "ana"] as const) await server.tokenOf(who);
@@ -126,6 +128,60 @@ describe("a plan", () => {
     expect((await send("PUT", `/${id}`, bare)).body.errors).toHaveProperty("monthly_fees");
   });
 
+  it("keeps the fee of a currency in which workspaces have it, and says how many those are", async () => {
+    const { id, version, monthly_fees } = await plan("growth");
+    const [brl, usd] = monthly_fees;
+    const before = await server.fingerprint();
+    for (const fees of [[usd], []]) {
+      const refused = await send("PUT", `/${id}`, { monthly_fees: fees, version });
+      expect(refused.status).toBe(422);
+      const [field] = fees.length > 0 ? ["monthly_fees.BRL"] : ["monthly_fees"];
+      expect(Object.keys(refused.body.errors)).toEqual([field]);
+    }
+    const refused = await send("PUT", `/${id}`, { monthly_fees: [usd], version });
+    expect(refused.body.errors["monthly_fees.BRL"][0]).toMatch(/: 1\. /);
+    expect(await server.fingerprint()).toBe(before);
+    // Nobody who has it pays in the other one.
+    expect((await send("PUT", `/${id}`, { monthly_fees: [brl], version })).status).toBe(200);
+    const raised = [{ ...brl, amount: brl.amount + 100 }];
+    const again = await send("PUT", `/${id}`, { monthly_fees: raised, version: version + 1 });
+    expect(again.status).toBe(200);
+  });
+
+  it("that nobody has any more may lose a fee", async () => {
+    const { id, version, monthly_fees } = await plan("growth");
+    await server.rows("update plan_workspaces set ended_at = now() where ended_at is null");
+    const [, usd] = monthly_fees;
+    expect((await send("PUT", `/${id}`, { monthly_fees: [usd], version })).status).toBe(200);
+  });
+
+  it("is taken only in a currency it is sold in", async () => {
+    const body = { code: "dollars", ...fields, monthly_fees: [{ amount: 1, currency: "USD" }] };
+    const { id: plan_id } = (await send("POST", "", body)).body.data;
+    await send("PUT", `/${plan_id}/status`, { status: "active", version: 1 });
+    const [held] = await server.rows(
+      "select id, workspace_id from plan_workspaces where ended_at is null limit 1",
+    );
+    const wish = { workspace_id: String(held?.workspace_id), plan_id };
+    const { services } = server.app;
+    const take = () =>
+      services.store.transact((db) =>
+        withWork(db, server.now(), services, [], (work) => takePlan(work, wish)),
+      );
+    await expect(take()).rejects.toMatchObject({
+      status: 422,
+      errors: { plan_id: ["plans.other_currency"] },
+    });
+    const current = () =>
+      server.rows(
+        `select plan_id from plan_workspaces where workspace_id = '${wish.workspace_id}' and ended_at is null`,
+      );
+    expect(await current()).not.toEqual([{ plan_id }]);
+    await server.rows(`update plans set fee_brl = 100 where id = '${plan_id}'`);
+    await take();
+    expect(await current()).toEqual([{ plan_id }]);
+  });
+
   it("in the archive is not changed, nor are its services", async () => {
     const { id, version } = await plan("legacy");
     const service = await first("admin/services?q=call-pulse");
@@ -208,7 +264,7 @@ describe("a plan's services", () => {
   });
 
   it("changed by two people keep the first change; the plan's own form is not disturbed", async () => {
-    const { id, row } = await sold("growth", "messenger-license");
+    const { id, row } = await sold("growth", "template-authentication");
     const path = `/${id}/services/${row.id}`;
     const { version } = await plan("growth");
     const body = { included_quantity: 3, prices: [], version: row.version };
@@ -218,6 +274,30 @@ describe("a plan's services", () => {
     expect((await plan("growth")).version).toBe(version);
     expect((await send("DELETE", path)).status).toBe(204);
     expect((await send("DELETE", path)).status).toBe(404);
+  });
+
+  it("include no numbers or licences: how many a month covers is said by the plan itself", async () => {
+    const { id, row } = await sold("growth", "messenger-license");
+    const path = `/${id}/services/${row.id}`;
+    const change = { included_quantity: 3, version: row.version };
+    const refused = await send("PUT", path, change);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.included_quantity[0]).toContain("“Licenças incluídas”");
+    const numbers = await first("admin/services?q=number-month");
+    const added = { service_id: numbers.id, included_quantity: 2, prices: [] };
+    const unadded = await send("POST", `/${id}/services`, added);
+    expect(unadded.status).toBe(422);
+    expect(unadded.body.errors.included_quantity[0]).toContain("“Números incluídos”");
+    expect((await send("POST", `/${id}/services`, { ...added, included_quantity: 0 })).status).toBe(
+      201,
+    );
+    // What was set before is still read, and its price still changed.
+    await server.rows(
+      `update plan_services set included_quantity = 5 where service_id = '${row.id}'`,
+    );
+    const prices = [{ thousandths: 30_000, currency: "BRL" }];
+    const changed = await send("PUT", path, { prices, version: row.version });
+    expect(changed.body.data).toMatchObject({ included_quantity: 5, prices });
   });
 
   it("keep a service of the catalogue from being deleted", async () => {

@@ -12,6 +12,7 @@ import {
 } from "../contract/endpoints.ts";
 import { statusRefusal } from "../contract/rules.ts";
 import { inUse, keptPlans, refuseArchived } from "./change.ts";
+import { refuseFreeing } from "./fees.ts";
 import { matching } from "./find.ts";
 import { feeColumns, soldIn } from "./read.ts";
 import { plans } from "./tables.ts";
@@ -43,11 +44,12 @@ export const planRoutes = [
       action: "plan.updated",
       version,
       set: { ...fields, ...(monthly_fees && feeColumns(monthly_fees)) },
-      also(before) {
+      async also(before) {
         refuseArchived(before);
         if (before.status === "active" && monthly_fees?.length === 0) {
           throw invalid({ monthly_fees: "plans.no_fee" });
         }
+        if (monthly_fees) await refuseFreeing(call.db, before, monthly_fees);
         if (!isOrdered({ ...before, ...fields })) {
           throw invalid({ valid_to: "plans.ends_before_start" });
         }

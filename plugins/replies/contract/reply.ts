@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changeOf, id, instant, trimmed } from "../../../src/contract/wire.ts";
+import { changeOf, id, instant, oneLine, trimmed } from "../../../src/contract/wire.ts";
 import { choiceLimits, mostButtons } from "../../messenger/contract/limits.ts";
 import { textLimits } from "./limits.ts";
 
@@ -49,7 +49,7 @@ const shortcut = z
 export const newReply = z.object({
   scope: replyScope,
   shortcut,
-  title: trimmed(80),
+  title: oneLine(80),
   text: trimmed(textLimits.alone, 0),
   /** One that the caller handed over for it, or its own. */
   file_id: id.nullable().optional(),

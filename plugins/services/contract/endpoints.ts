@@ -91,5 +91,6 @@ export const addServicePrice = defineEndpoint({
 
 export const removeServicePrice = prices.remove({
   name: "removeServicePrice",
-  summary: "Takes back a price that has not begun; the one before it holds on",
+  summary:
+    "Takes back a price that has not begun; the one before it goes on, to the end it was given",
 });

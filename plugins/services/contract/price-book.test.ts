@@ -12,10 +12,11 @@ interface Row {
   source: string;
   valid_from: string;
   valid_to: string | null;
+  wanted_to: string | null;
 }
 
 /** The book after a price was placed, as the server writes it; the refusal's code otherwise. */
-function bookAfter(book: Row[], wanted: Omit<Row, "id">, on = today): Row[] | string {
+function bookAfter(book: Row[], wanted: Omit<Row, "id" | "wanted_to">, on = today): Row[] | string {
   const placing = placePrice(book, wanted, on);
   if ("refused" in placing) return placing.refused.code;
   const { end, add } = placing;
@@ -31,7 +32,16 @@ const price = (thousandths: number, start: number, end: number | null = null) =>
   valid_from: from(start),
   valid_to: end === null ? null : from(end),
 });
-const open: Row[] = [{ id: "open", ...price(100, -30) }];
+const open: Row[] = [{ id: "open", ...price(100, -30), wanted_to: null }];
+
+/** The book after a price was taken back, as the server writes it. */
+function bookWithout(book: Row[], start: number): Row[] {
+  const entry = book.find(({ valid_from }) => valid_from === from(start)) as Row;
+  const heir = heirOf(book, entry);
+  return book
+    .filter((row) => row !== entry)
+    .map((row) => (row.id === heir?.id ? { ...row, ...heir } : row));
+}
 const amountOn = (book: Row[] | string, days: number) =>
   typeof book === "string" ? book : entryOn(book, from(days))?.thousandths;
 
@@ -117,5 +127,38 @@ describe("a scheduled price", () => {
     expect(isScheduled(scheduled, from(1))).toBe(false);
     expect(heirOf(book, scheduled)?.id).toBe("open");
     expect(heirOf([], scheduled)).toBeUndefined();
+  });
+
+  it("that follows one with an end of its own does not lengthen that one when it is taken back", () => {
+    const book = bookAfter(open, price(50, 10, 19)) as Row[];
+    const ended = bookWithout(book, 20);
+    expect([10, 19, 20, 1_000].map((days) => amountOn(ended, days))).toEqual([
+      50,
+      50,
+      undefined,
+      undefined,
+    ]);
+    expect(amountOn(bookAfter(ended, price(70, 20)), 20)).toBe(70);
+    expect(bookWithout(ended, 10)).toEqual(open);
+  });
+
+  it("taken back in any order leaves the book as it was", () => {
+    const book = bookAfter(open, price(50, 10, 19)) as Row[];
+    for (const [first, second] of [
+      [10, 20],
+      [20, 10],
+    ] as const) {
+      expect(bookWithout(bookWithout(book, first), second)).toEqual(open);
+    }
+  });
+
+  it("placed before another gives way to it, and holds on when that one is taken back", () => {
+    const scheduled = bookAfter(open, price(300, 40)) as Row[];
+    const book = bookAfter(scheduled, price(200, 10)) as Row[];
+    expect(amountOn(bookWithout(book, 40), 1_000)).toBe(200);
+    // An end that another price cut short comes back, and nothing beyond it.
+    const cut = bookAfter(bookAfter(open, price(50, 10, 19)) as Row[], price(60, 15)) as Row[];
+    const whole = bookWithout(cut, 15);
+    expect([14, 19, 20].map((days) => amountOn(whole, days))).toEqual([50, 50, 100]);
   });
 });

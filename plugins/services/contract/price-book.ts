@@ -36,11 +36,12 @@ export const newPrice = z
   })
   .refine(isOrdered, { path: ["valid_to"], message: "services.ends_before_start" });
 
-/** The part of an entry that the rules below look at. */
-type Entry = Pick<PriceEntry, "id" | "thousandths" | "source" | "valid_from"> & {
-  valid_to: Day | null;
-};
-type Wanted = Omit<Entry, "id">;
+/** What somebody wants to be charged, and when. */
+type Wanted = Pick<PriceEntry, "thousandths" | "source" | "valid_from"> & { valid_to: Day | null };
+
+/** As it is kept: beside the day it ends today, the end somebody entered, which no other price lengthens. */
+type Kept = Wanted & { wanted_to: Day | null };
+type Entry = Kept & { id: string };
 
 /** The price of a day, if the book of this place has one. */
 export const entryOn = <E extends Wanted>(book: readonly E[], on: Day): E | undefined =>
@@ -56,7 +57,7 @@ export const earliestStart = (book: readonly Wanted[], today: Day): Day =>
 /** What placing a price does to the book: one entry may end earlier, one or two are added. */
 export interface Placing {
   end: { id: string; valid_to: Day } | null;
-  add: Wanted[];
+  add: Kept[];
 }
 
 export type Refusal = { field: "valid_from" | "valid_to"; code: string };
@@ -83,14 +84,14 @@ export function placePrice(
     return { refused: { field: "valid_to", code: "services.price_overlaps" } };
   }
   const valid_to = wanted.valid_to ?? (next ? dayPlus(next.valid_from, -1) : null);
-  const added = { ...wanted, valid_to };
+  const added = { ...wanted, valid_to, wanted_to: wanted.valid_to };
   const former = entryOn(book, wanted.valid_from);
   if (!former) return { end: null, add: [added] };
   const after = valid_to === null ? null : dayPlus(valid_to, 1);
-  const { thousandths, source } = former;
+  const { thousandths, source, wanted_to } = former;
   const resumed =
     after !== null && placeOf(former, after) === "in"
-      ? [{ thousandths, source, valid_from: after, valid_to: former.valid_to }]
+      ? [{ thousandths, source, valid_from: after, valid_to: former.valid_to, wanted_to }]
       : [];
   return {
     end: { id: former.id, valid_to: dayPlus(wanted.valid_from, -1) },
@@ -98,6 +99,20 @@ export function placePrice(
   };
 }
 
-/** Who holds instead of an entry that is taken back: the one that ended the day before it. */
-export const heirOf = <E extends Entry>(book: readonly E[], entry: Wanted): E | undefined =>
-  entryOn(book, dayPlus(entry.valid_from, -1));
+/**
+ * Who holds instead of an entry that is taken back, and to which day: the one that ended the day before it goes on
+ * until the next price, but never beyond an end that somebody entered.
+ */
+export function heirOf(
+  book: readonly Entry[],
+  { valid_from }: Pick<Entry, "valid_from">,
+): { id: string; valid_to: Day | null } | undefined {
+  const heir = entryOn(book, dayPlus(valid_from, -1));
+  if (!heir) return undefined;
+  const next = book
+    .map((entry) => entry.valid_from)
+    .filter((start) => start > valid_from)
+    .sort()[0];
+  const ends = [heir.wanted_to, next === undefined ? null : dayPlus(next, -1)];
+  return { id: heir.id, valid_to: ends.filter((end) => end !== null).sort()[0] ?? null };
+}

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { changeOf, heldBy, id, instant, trimmed, unitPrice } from "../../../src/contract/wire.ts";
+import {
+  changeOf,
+  heldBy,
+  id,
+  instant,
+  oneLine,
+  trimmed,
+  unitPrice,
+} from "../../../src/contract/wire.ts";
 
 export const serviceKinds = ["number", "message", "template", "call", "license", "other"] as const;
 export const serviceKind = z.enum(serviceKinds);
@@ -22,6 +30,9 @@ export const code = z
   .min(2)
   .max(40)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** The codes of what every month counts by itself; how many of each a fee covers is said by the plan. */
+export const monthlyCodes = { number: "number-month", license: "messenger-license" } as const;
 
 /** Our own: a million of either currency for one unit is a typing error. */
 export const highestUnitPrice = 1_000_000_000;
@@ -55,7 +66,7 @@ export const service = z.object({
 export type Service = z.output<typeof service>;
 
 const fields = {
-  name: trimmed(80),
+  name: oneLine(80),
   description: trimmed(500, 0),
   kind: serviceKind,
   billing_unit: billingUnit,

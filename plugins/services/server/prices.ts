@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { isSupportedCountry } from "libphonenumber-js";
 import { v7 as uuidv7 } from "uuid";
 import { dayOf } from "../../../src/contract/day.ts";
 import { conflict, invalid, notFound } from "../../../src/contract/wire.ts";
@@ -25,7 +26,7 @@ export const priceRoutes = [
       fallback: "-valid_from",
       tie: servicePrices.id,
     });
-    const data = page.data.map(({ service_id: _, country, ...price }) => ({
+    const data = page.data.map(({ service_id: _, wanted_to: __, country, ...price }) => ({
       ...price,
       country: country || null,
     }));
@@ -37,6 +38,9 @@ export const priceRoutes = [
     const { version, currency, country, from_quantity, ...wanted } = call.body;
     const place = { currency, country: country ?? "", from_quantity };
     const id = call.params.service;
+    if (country && !isSupportedCountry(country)) {
+      throw invalid({ country: "services.country_unknown" });
+    }
     const before = await claim(call, id, version);
     if (before.status === "archived") throw conflict("services.archived");
     const placing = placePrice(await bookOf(db, id, place), wanted, dayOf(now));
@@ -71,7 +75,7 @@ export const priceRoutes = [
     if (heir) {
       await db
         .update(servicePrices)
-        .set({ valid_to: entry.valid_to })
+        .set({ valid_to: heir.valid_to })
         .where(eq(servicePrices.id, heir.id));
     }
     const { currency, thousandths, valid_from, valid_to, country, from_quantity } = entry;

@@ -159,6 +159,39 @@ describe("the price book", () => {
     expect((await remove(scheduled.id)).status).toBe(404);
   });
 
+  it("keeps the end of a price for a time, though the usual one is not to come back", async () => {
+    const { id, version } = await service("template-marketing");
+    const offer = { currency: "BRL", thousandths: 300, valid_from: at(10), valid_to: at(19) };
+    expect((await schedule(id, { ...offer, version })).status).toBe(201);
+    const [back] = (await book(id)).filter(
+      ({ valid_from }: { valid_from: string }) => valid_from === at(20),
+    );
+    const path = `admin/services/${id}/prices/${back.id}`;
+    expect((await server.send("fernanda", "DELETE", path)).status).toBe(204);
+    expect((await book(id)).at(-1)).toMatchObject({ thousandths: 300, valid_to: at(19) });
+    const { db } = server.app.services.store;
+    expect(await priceOn(db, id, "BRL", at(20))).toBeNull();
+    const body = { currency: "BRL", thousandths: 400, valid_from: at(20), version: version + 2 };
+    expect((await schedule(id, body)).status).toBe(201);
+    expect(await priceOn(db, id, "BRL", at(20))).toMatchObject({ thousandths: 400 });
+  });
+
+  it("takes prices only of countries that exist", async () => {
+    const { id, version } = await service("template-marketing");
+    const body = { currency: "BRL", thousandths: 400, valid_from: at(5), version };
+    for (const country of ["XX", "ZZ", "br"]) {
+      const refused = await schedule(id, { ...body, country });
+      expect([refused.status, Object.keys(refused.body.errors)], country).toEqual([
+        422,
+        ["country"],
+      ]);
+    }
+    expect((await schedule(id, { ...body, country: "XX" })).body.errors.country).toEqual([
+      "Este país não existe. Escolha um da lista.",
+    ]);
+    expect((await schedule(id, { ...body, country: "PT" })).status).toBe(201);
+  });
+
   it("is guarded by the store itself", async () => {
     const { id } = await service("template-marketing");
     const [old, held] = await book(id);

@@ -47,6 +47,8 @@ export const servicePrices = pgTable(
     from_quantity: integer().notNull().default(0),
     /** Where the price was read. */
     source: text().notNull().default(""),
+    /** The end somebody entered; null: it holds until the next price, wherever that begins. */
+    wanted_to: date({ mode: "string" }),
   },
   (table) => [
     uniqueIndex("service_prices_start").on(

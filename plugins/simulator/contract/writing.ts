@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, trimmed } from "../../../src/contract/wire.ts";
+import { id, oneLine } from "../../../src/contract/wire.ts";
 import { location, newContactCard, reaction } from "../../messenger/contract/content.ts";
 
 const to = {
@@ -59,13 +59,13 @@ export type PhoneWriting = z.output<typeof phoneWriting>;
 
 export const newPhone = z.object({
   number_id: id,
-  name: trimmed(60),
+  name: oneLine(60),
   /** Digits with the country code; an existing phone is picked up. */
   number: z.string().regex(/^[1-9]\d{9,14}$/),
 });
 
 export const phoneChange = z.object({
-  name: trimmed(60).optional(),
+  name: oneLine(60).optional(),
   about: z.string().max(139).optional(),
   online: z.boolean().optional(),
   delay: z.int().min(0).max(60).optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changeOf, id, instant, trimmed } from "../../../src/contract/wire.ts";
+import { changeOf, id, instant, oneLine, trimmed } from "../../../src/contract/wire.ts";
 
 export const tag = z.object({
   id,
@@ -15,7 +15,7 @@ export const tag = z.object({
 export type Tag = z.output<typeof tag>;
 
 export const newTag = z.object({
-  name: trimmed(60),
+  name: oneLine(60),
   description: trimmed(255, 0).default(""),
   colour: z
     .string()

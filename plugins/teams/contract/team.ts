@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changeOf, id, instant, trimmed } from "../../../src/contract/wire.ts";
+import { changeOf, id, instant, oneLine } from "../../../src/contract/wire.ts";
 
 /** As many as a menu shows at once. */
 export const mostTeams = 50;
@@ -18,7 +18,7 @@ export type Team = z.output<typeof team>;
 const noneTwice = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
 export const newTeam = z.object({
-  name: trimmed(60),
+  name: oneLine(60),
   member_ids: z.array(id).max(200).refine(noneTwice, { message: "teams.member_twice" }),
 });
 

@@ -40,6 +40,8 @@ export const listMessageTemplates = templates.list({
     {
       /** One status, or all that can be sent or may soon be: `approved_pending`. */
       status: z.enum([...templateStatuses, "approved_pending"]).optional(),
+      /** What WhatsApp takes now, or what it does not. */
+      sendable: flag.optional(),
       category: z.enum([...offeredCategories, ...olderCategories, "undefined"]).optional(),
       language: z.string().max(15).optional(),
       quality_score: z.enum(qualityScores).optional(),

@@ -5,6 +5,9 @@ import { variablesIn } from "./variables.ts";
 /** The longest text header, in characters: its variable cannot be longer. */
 export const headerLimit = 60;
 
+/** Whether a code to copy is one as WhatsApp takes them: plain letters and digits. */
+export const isCouponCode = (code: string): boolean => /^[A-Za-z0-9]+$/.test(code);
+
 /** What a person fills in before a template can be sent. */
 export const templateFields = z.object({
   /** For the variable of a text header. */

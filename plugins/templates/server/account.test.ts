@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signatureOf } from "../../../src/server/gateway/signature.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { sendableStatuses } from "../contract/sendable.ts";
 import { type Desk, openDesk, utility } from "../fixtures/desk.ts";
 
 let server: TestServer;
@@ -47,6 +48,15 @@ describe("the list", () => {
     expect(new Set((await list("&status=rejected")).map(({ status }) => status))).toEqual(
       new Set(["rejected"]),
     );
+  });
+
+  it("offers what can be sent, also what was given back, or the rest", async () => {
+    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
+    const all = await list();
+    const [can, cannot] = [await list("&sendable=true"), await list("&sendable=false")];
+    expect(new Set(can.map(({ status }) => status))).toEqual(new Set(sendableStatuses));
+    expect(ids([...can, ...cannot])).toEqual(ids(all));
+    expect(await list("&sendable=true&status=rejected")).toEqual([]);
   });
 
   it("is found by words of the body, by language, category, quality, name and namespace", async () => {

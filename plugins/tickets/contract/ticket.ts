@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, trimmed } from "../../../src/contract/wire.ts";
+import { id, idList, instant, oneLine, trimmed } from "../../../src/contract/wire.ts";
 import { person } from "../../users/contract/user.ts";
 import { mostFiles } from "./limits.ts";
 
@@ -27,7 +27,7 @@ export const ticketText = trimmed(5_000);
 /** What a message says and the uploaded files that go with it. */
 export const writing = z.object({
   text: ticketText,
-  file_ids: z.array(id).max(mostFiles).default([]),
+  file_ids: idList(mostFiles).default([]),
 });
 
 export const ticketFile = z.object({
@@ -95,11 +95,11 @@ export const ticketDetail = ticket.extend({
 export type TicketDetail = z.output<typeof ticketDetail>;
 
 export const newTicket = z.object({
-  title: trimmed(120),
+  title: oneLine(120),
   category: ticketCategory,
   description: ticketText,
   /** People of the workspace who take part, beside the caller. */
-  member_ids: z.array(id).max(20).default([]),
+  member_ids: idList(20).default([]),
   number_id: id.nullable().default(null),
   activation_id: id.nullable().default(null),
   file_ids: writing.shape.file_ids,

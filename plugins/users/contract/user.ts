@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { staffRoles } from "../../../src/contract/abilities.ts";
-import { id, instant, locale, trimmed } from "../../../src/contract/wire.ts";
+import { id, instant, locale, oneLine } from "../../../src/contract/wire.ts";
 
 /** Digits only; the country code without its plus. */
 export const countryCode = z.string().regex(/^[1-9]\d{0,3}$/);
 export const nationalNumber = z.string().regex(/^\d{4,14}$/);
 
-export const firstName = trimmed(60);
-export const lastName = trimmed(60);
+export const firstName = oneLine(60);
+export const lastName = oneLine(60);
 export const email = z.email().max(254).toLowerCase();
 
 /** 8 to 128 characters and no other rule; the server also refuses the most common ones. */

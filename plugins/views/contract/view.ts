@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changeOf, id, instant, trimmed } from "../../../src/contract/wire.ts";
+import { changeOf, id, instant, oneLine } from "../../../src/contract/wire.ts";
 
 /** As many for each person, and for everybody of a workspace or of staff. */
 export const mostViews = 100;
@@ -42,13 +42,13 @@ export type View = z.output<typeof view>;
 
 export const newView = z.object({
   list: listName,
-  name: trimmed(60),
+  name: oneLine(60),
   audience,
   asked,
   ...layout,
 });
 
-export const viewChange = changeOf({ name: trimmed(60), asked, ...layout });
+export const viewChange = changeOf({ name: oneLine(60), asked, ...layout });
 
 /** What a person keeps of one list. */
 export const keptList = z.object({

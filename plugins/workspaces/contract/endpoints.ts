@@ -6,8 +6,8 @@ import {
   id,
   nothing,
   one,
+  oneLine,
   page,
-  trimmed,
 } from "../../../src/contract/wire.ts";
 import { email } from "../../users/contract/user.ts";
 import {
@@ -42,7 +42,7 @@ export const createWorkspace = defineEndpoint({
   can: ["create", "Workspace"],
   idempotent: true,
   /** `currency`: as approved, which is taken where it is left out. */
-  body: z.object({ name: trimmed(120), currency: codeOrNumber(currency).optional() }),
+  body: z.object({ name: oneLine(120), currency: codeOrNumber(currency).optional() }),
   response: one(workspace),
   status: 201,
   summary: "Opens a workspace with the caller as owner and payer, and makes it the active one",

@@ -1,3 +1,4 @@
+import type { FormRule } from "antd";
 import { useState } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { isSilent } from "../../../../src/console/http/transport.ts";
@@ -9,7 +10,8 @@ import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import { uploadMessageMedia } from "../../../messenger/contract/endpoints/messages.ts";
 import { mediaRules } from "../../../messenger/contract/limits.ts";
 import type { MediaFormat } from "../../../templates/contract/template.ts";
-import type { MapValues } from "./values.ts";
+import { furthest } from "../../contract/mapping.ts";
+import { degreesOf, type MapValues } from "./values.ts";
 
 interface HeaderFileProps {
   format: MediaFormat;
@@ -76,11 +78,27 @@ export function HeaderFileField({ format, number }: Pick<HeaderFileProps, "forma
 export function HeaderPlaceFields() {
   const { t } = useTranslation();
   const at = (name: string) => ["header_location", name];
+  const within = (most: number, sentence: string): FormRule => ({
+    validator: (_, typed: string) =>
+      degreesOf(typed, most) === null ? Promise.reject(new Error(sentence)) : Promise.resolve(),
+  });
+  const latitude = t("bulks:map.latitudeLike", { most: furthest.latitude });
+  const longitude = t("bulks:map.longitudeLike", { most: furthest.longitude });
   return (
     <fieldset className="bulk-source">
       <legend>{t("bulks:map.place")}</legend>
-      <TextField name={at("latitude")} label={t("bulks:map.latitude")} required />
-      <TextField name={at("longitude")} label={t("bulks:map.longitude")} required />
+      <TextField
+        name={at("latitude")}
+        label={t("bulks:map.latitude")}
+        rules={[within(furthest.latitude, latitude)]}
+        required
+      />
+      <TextField
+        name={at("longitude")}
+        label={t("bulks:map.longitude")}
+        rules={[within(furthest.longitude, longitude)]}
+        required
+      />
       <TextField name={at("name")} label={t("bulks:map.placeName")} limit={1_000} />
       <TextField name={at("address")} label={t("bulks:map.placeAddress")} limit={1_000} />
     </fieldset>

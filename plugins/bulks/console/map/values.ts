@@ -2,7 +2,7 @@ import type { Media } from "../../../messenger/contract/content.ts";
 import type { MessageTemplate } from "../../../templates/contract/message-template.ts";
 import { variablesIn } from "../../../templates/contract/variables.ts";
 import type { BulkDetail } from "../../contract/bulk.ts";
-import { type Mapping, openButtons, type Source } from "../../contract/mapping.ts";
+import { furthest, type Mapping, openButtons, type Source } from "../../contract/mapping.ts";
 
 /** Where a value comes from, as it is chosen. */
 interface Chosen {
@@ -57,24 +57,32 @@ const sourceOf = (one: Chosen | undefined): Source => ({
   fallback: one?.fallback?.trim() ?? "",
 });
 
-const degrees = (text: string): number => Number(text.trim().replace(",", "."));
+/** A latitude or longitude as people write it, with a comma or a point; null for what is none. */
+export function degreesOf(text: string, most: number): number | null {
+  const typed = text.trim().replace(",", ".");
+  if (!/^-?\d{1,3}(\.\d+)?$/.test(typed)) return null;
+  const degrees = Number(typed);
+  return Math.abs(degrees) <= most ? degrees : null;
+}
+
+/** The place of the header; null as long as it is none. */
+function placeOf({ latitude, longitude, name, address }: MapValues["header_location"]) {
+  const [north, east] = [
+    degreesOf(latitude, furthest.latitude),
+    degreesOf(longitude, furthest.longitude),
+  ];
+  if (north === null || east === null) return null;
+  return { latitude: north, longitude: east, name: name.trim(), address: address.trim() };
+}
 
 /** The choices as the API takes them. */
 export function mappingOf(values: MapValues, template: Parts): Mapping {
-  const { header_location: place } = values;
   const isPlace = template.header?.format === "location";
   return {
     number_column: values.number_column ?? 0,
     header: hasHeaderVariable(template) ? sourceOf(values.header) : null,
     header_media_id: values.header_media_id?.id ?? null,
-    header_location: isPlace
-      ? {
-          latitude: degrees(place.latitude),
-          longitude: degrees(place.longitude),
-          name: place.name.trim(),
-          address: place.address.trim(),
-        }
-      : null,
+    header_location: isPlace ? placeOf(values.header_location) : null,
     body: values.body.map(sourceOf),
     buttons: Object.fromEntries(
       Object.entries(values.buttons ?? {}).map(([at, one]) => [at, sourceOf(one)]),

@@ -63,7 +63,7 @@ function Create() {
   });
   const number = Form.useWatch("number_id", form.form) as string | null | undefined;
   // Of several WhatsApp accounts each sends only what lies in it.
-  const sendable = { status: "approved", ...(number && { number }) } as const;
+  const sendable = { sendable: "true", ...(number && { number }) } as const;
   const { query } = useList(messageTemplates, { params, filters: sendable, perPage: 1 });
   const none = query.data?.total === 0;
   return (

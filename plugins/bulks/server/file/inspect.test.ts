@@ -80,6 +80,22 @@ describe("a file of recipients", () => {
     expect((await inspect("a.csv", bytes("Nome;;\nA;B;C\n"))).columns).toEqual(["Nome", "B", "C"]);
   });
 
+  it.each([
+    "11987654321;Rita\nNome;Telefone",
+    "Rita;+55 11 98765-4321\nJoão;11 98765-4322",
+    "'5511987654321,0;Rita\n1;2",
+    "Rita;+351 912 345 678",
+  ])("is refused where its first line is a person, who would be lost: %j", async (content) => {
+    expect(await refusal(content)).toEqual(["bulks.file_no_headings", undefined]);
+  });
+
+  it.each(["1;2;3", "Telefone 1;2025", "2025-01-31;20250131", "Nº;R$ 10,00"])(
+    "may have numbers as headings that are no phones: %j",
+    async (headings) => {
+      expect(await refusal(`${headings}\na;b\n`)).toBe("taken");
+    },
+  );
+
   it("is refused with the line and the reason", async () => {
     expect(await refusal(text, "clientes.xlsx")).toEqual(["bulks.file_type", undefined]);
     expect(await refusal("")).toEqual(["bulks.file_empty", undefined]);

@@ -2,6 +2,7 @@ import { cut } from "../../../../src/contract/text.ts";
 import { invalid } from "../../../../src/contract/wire.ts";
 import type { ReadFile } from "../../contract/bulk.ts";
 import { fileLimits, sampleRows } from "../../contract/limits.ts";
+import { phoneOf } from "../check/phone.ts";
 import { delimiterOf, encodingOf } from "./encoding.ts";
 import { rowsOf } from "./read-rows.ts";
 
@@ -16,6 +17,9 @@ function* pieces(bytes: Uint8Array): Generator<Uint8Array> {
 const headingOf = (cell: string, at: number) =>
   cut(cell.trim(), 100) || (at < 26 ? String.fromCharCode(65 + at) : `${at + 1}`);
 
+/** A heading that is somebody's phone: the file begins with a person, who would be lost as a heading. */
+const isPhone = (cell: string) => "digits" in phoneOf(cell, "BR");
+
 /** Reads a whole file, and answers how; refuses with the line what cannot be read. */
 export async function inspect(name: string, bytes: Uint8Array): Promise<ReadFile> {
   if (!/\.csv$/i.test(name)) throw invalid({ file: "bulks.file_type" });
@@ -28,6 +32,7 @@ export async function inspect(name: string, bytes: Uint8Array): Promise<ReadFile
   let rows = 0;
   for await (const { row, line, cells } of rowsOf(pieces(bytes), how)) {
     if (row === 0) {
+      if (cells.some(isPhone)) throw invalid({ file: "bulks.file_no_headings" });
       columns = cells.map(headingOf);
       if (columns.length > fileLimits.columns) {
         throw invalid({ file: "bulks.file_too_many_columns" }, { max: fileLimits.columns });

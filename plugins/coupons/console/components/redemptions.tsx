@@ -30,11 +30,9 @@ export function Redemptions({ coupon }: { coupon: Coupon }) {
         csv: ({ workspace }) => workspace.name,
         primary: true,
       },
-      kit.text("reference", t("coupons:fields.reference"), {
-        render: ({ reference }) => <code>{reference}</code>,
-        copy: ({ reference }) => reference,
-        sorter: true,
-      }),
+      kit.words("reference", t("coupons:fields.reference"), ({ reference }) =>
+        words.charge(reference),
+      ),
       {
         key: "discount",
         title: t("coupons:fields.discount"),

@@ -2,10 +2,8 @@ import { dayOf } from "../../../../src/contract/day.ts";
 import type { Currency } from "../../../../src/contract/wire.ts";
 import type { Reading } from "../../../../src/server/db/kept.ts";
 import type { PlanTerms } from "../../../plans/server/facade.ts";
+import { monthlyCodes } from "../../../services/contract/service.ts";
 import { priceOn, serviceByCode } from "../../../services/server/facade.ts";
-
-/** Services of the catalogue that are counted by the month. */
-export const codes = { number: "number-month", license: "messenger-license" } as const;
 
 export interface MonthlyPrice {
   name: string;
@@ -17,7 +15,7 @@ export interface MonthlyPrice {
 /** What one number or licence costs in a month: as agreed, else by the plan, else by the catalogue of the month's first day. */
 export async function monthlyPrice(
   call: Reading,
-  kind: keyof typeof codes,
+  kind: keyof typeof monthlyCodes,
   of: {
     terms: ReadonlyMap<string, PlanTerms>;
     currency: Currency;
@@ -26,8 +24,8 @@ export async function monthlyPrice(
     agreed: number | null;
   },
 ): Promise<MonthlyPrice> {
-  const service = await serviceByCode(call, codes[kind]);
-  const code = codes[kind];
+  const service = await serviceByCode(call, monthlyCodes[kind]);
+  const code = monthlyCodes[kind];
   const name = service?.name ?? code;
   if (of.agreed !== null) return { name, code, thousandths: of.agreed * 10 };
   if (!service) return { name, code, thousandths: null };

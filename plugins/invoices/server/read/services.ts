@@ -1,13 +1,13 @@
 import { dayOf } from "../../../../src/contract/day.ts";
 import type { Reading } from "../../../../src/server/db/kept.ts";
 import { planHeldIn, termsOfPlan } from "../../../plans/server/facade.ts";
+import { monthlyCodes } from "../../../services/contract/service.ts";
 import { activeServices, priceOn } from "../../../services/server/facade.ts";
 import type { Workspace } from "../../../workspaces/contract/workspace.ts";
 import { monthOf } from "../../contract/month.ts";
 import type { PriceSource, UsedService } from "../../contract/staff/billing.ts";
 import { accountOf, billedMonth } from "../bill/account.ts";
 import { billOf } from "../bill/bill.ts";
-import { codes } from "../bill/prices.ts";
 
 /** Every service on sale as a workspace has it: its price, where that comes from, and this month's use. */
 export async function servicesUsed(
@@ -22,12 +22,12 @@ export async function servicesUsed(
   const terms = plan ? await termsOfPlan(db, plan.id, currency) : new Map();
   const { lines } = await billOf(call, billed);
   const agreed = new Map([
-    [codes.number, account.number_fee],
-    [codes.license, account.license_fee],
+    [monthlyCodes.number, account.number_fee],
+    [monthlyCodes.license, account.license_fee],
   ]);
   const included = new Map([
-    [codes.number, plan?.included_numbers],
-    [codes.license, plan?.included_licenses],
+    [monthlyCodes.number, plan?.included_numbers],
+    [monthlyCodes.license, plan?.included_licenses],
   ]);
   const used: UsedService[] = [];
   for (const { id, code, name } of await activeServices(call)) {

@@ -17,6 +17,8 @@ export const refusalWords: Readonly<Record<SendReason, string>> = {
   "messenger.pair_rate": "messenger:errors.pair_rate",
   "messenger.template_field_missing": "kit:form.required",
   "messenger.template_value": "messenger:errors.template_value",
+  "messenger.template_spaces": "messenger:errors.template_spaces",
+  "messenger.template_code": "messenger:errors.template_code",
   "messenger.template_too_long": "messenger:errors.template_too_long",
   "messenger.template_file": "messenger:errors.template_file",
   "messenger.flow_missing": "messenger:errors.flow_missing",

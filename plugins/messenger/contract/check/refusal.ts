@@ -18,6 +18,8 @@ const codes = {
   "messenger.pair_rate": 131056,
   "messenger.template_field_missing": 132000,
   "messenger.template_value": 132012,
+  "messenger.template_spaces": 132012,
+  "messenger.template_code": 132012,
   "messenger.template_too_long": 132005,
   "messenger.template_file": 132012,
   "messenger.flow_missing": 131009,

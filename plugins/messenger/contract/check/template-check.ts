@@ -1,6 +1,10 @@
-import { missingFields, type TemplateFields } from "../../../templates/contract/fill.ts";
+import {
+  isCouponCode,
+  missingFields,
+  type TemplateFields,
+} from "../../../templates/contract/fill.ts";
 import { templateLimits } from "../../../templates/contract/rules/limits.ts";
-import type { Template } from "../../../templates/contract/template.ts";
+import type { Template, TemplateButton } from "../../../templates/contract/template.ts";
 import { fillText, variablesIn } from "../../../templates/contract/variables.ts";
 import { mediaTypeOf } from "../limits.ts";
 import type { CheckedFile } from "./file-check.ts";
@@ -46,16 +50,24 @@ function wrongBody({ template: { body, category }, fields }: FilledTemplate): Er
   return errors;
 }
 
+function wrongButton(button: TemplateButton, value: string): SendReason | null {
+  if (button.type !== "url" && button.type !== "copy_code") {
+    return unsendable.test(value) ? "messenger.template_value" : null;
+  }
+  if (/\s/.test(value)) return "messenger.template_spaces";
+  if (button.type === "url") {
+    const url = fillText(button.url, [value]);
+    return url.length > templateLimits.url ? "messenger.template_too_long" : null;
+  }
+  if (value !== "" && !isCouponCode(value)) return "messenger.template_code";
+  return value.length > templateLimits.code ? "messenger.template_too_long" : null;
+}
+
 function wrongButtons({ template: { buttons }, fields }: FilledTemplate): Errors {
   const errors: Errors = {};
   for (const [at, button] of buttons.entries()) {
-    const value = fields.buttons[String(at)]?.trim() ?? "";
-    const url = button.type === "url" ? fillText(button.url, [value]) : "";
-    const code = button.type === "copy_code" ? value : "";
-    if (/\s/.test(value)) errors[`fields.buttons.${at}`] = "messenger.template_value";
-    else if (url.length > templateLimits.url || code.length > templateLimits.code) {
-      errors[`fields.buttons.${at}`] = "messenger.template_too_long";
-    }
+    const reason = wrongButton(button, fields.buttons[String(at)]?.trim() ?? "");
+    if (reason) errors[`fields.buttons.${at}`] = reason;
   }
   return errors;
 }

@@ -3,8 +3,10 @@ import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
 import {
   changeOf,
   id,
+  idList,
   nothing,
   one,
+  oneLine,
   page,
   trimmed,
   wholeNumber,
@@ -104,8 +106,8 @@ export const saveConversation = defineEndpoint({
   can: ["send", "Number"],
   idempotent: true,
   body: ofNumberInUse.extend({
-    name: trimmed(120),
-    nickname: trimmed(120, 0).optional(),
+    name: oneLine(120),
+    nickname: oneLine(120, 0).optional(),
     country_code: countryCode,
     number: nationalNumber,
   }),
@@ -120,7 +122,7 @@ export const updateConversation = defineEndpoint({
   access: "verified",
   can: ["send", "Number"],
   params: ofContact,
-  body: changeOf({ name: trimmed(120), nickname: trimmed(120, 0) }).partial({ version: true }),
+  body: changeOf({ name: oneLine(120), nickname: oneLine(120, 0) }).partial({ version: true }),
   response: one(conversation),
   summary:
     "Changes what a contact is called; a name that a person wrote no longer follows the profile",
@@ -144,15 +146,15 @@ export const setFollowers = defineEndpoint({
   access: "verified",
   can: ["send", "Number"],
   params: ofContact,
-  body: z.object({ user_ids: z.array(id).max(mostCarried) }),
+  body: z.object({ user_ids: idList(mostCarried) }),
   response: one(conversation),
   summary: "Says who follows a contact: exactly these people of the number",
 });
 
 /** Of several people who change different ones at once, each change counts. */
 const someOf = z.object({
-  add: z.array(id).max(mostCarried).default([]),
-  remove: z.array(id).max(mostCarried).default([]),
+  add: idList(mostCarried).default([]),
+  remove: idList(mostCarried).default([]),
 });
 
 export const changeFollowers = defineEndpoint({
@@ -174,7 +176,7 @@ export const setConversationTags = defineEndpoint({
   access: "verified",
   can: ["send", "Number"],
   params: ofContact,
-  body: z.object({ tag_ids: z.array(id).max(mostCarried) }),
+  body: z.object({ tag_ids: idList(mostCarried) }),
   response: one(conversation),
   summary: "Says which tags a contact carries: exactly these",
 });
@@ -199,7 +201,7 @@ export const setNickname = defineEndpoint({
   can: ["send", "Number"],
   params: ofContact,
   /** Empty: none. */
-  body: z.object({ nickname: trimmed(120, 0) }),
+  body: z.object({ nickname: oneLine(120, 0) }),
   response: one(conversation),
   lastWins: "one field, which programs of the specification write without looking",
   summary: "Gives a contact a name of one's own",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, trimmed, version } from "../../../../src/contract/wire.ts";
+import { id, instant, oneLine, version } from "../../../../src/contract/wire.ts";
 import { reason } from "../../../users/contract/staff-user.ts";
 import { tagLimit } from "../limits.ts";
 import {
@@ -39,7 +39,7 @@ export type SettableStatus = z.output<typeof settableStatus>;
 
 /** What is missing stays as it is. */
 export const staffNumberChange = profileChange.extend({
-  tag: trimmed(tagLimit).nullable().optional(),
+  tag: oneLine(tagLimit).nullable().optional(),
   global_search: z.boolean().optional(),
   version,
 });

@@ -16,14 +16,15 @@ import {
 import { highestFee, type Plan } from "../../contract/plan.ts";
 import { plans } from "../../contract/resources.ts";
 
-interface PlanValues extends Omit<ReturnType<typeof termsOf>, "fees"> {
-  fees: ByCurrency;
+interface PlanValues extends Omit<ReturnType<typeof termsOf>, "monthly_fees"> {
+  monthly_fees: ByCurrency;
 }
 
 const termsOf = (plan?: Plan) => ({
   name: plan?.name ?? "",
   description: plan?.description ?? "",
-  fees: plan ? byCurrency(plan.monthly_fees, ({ amount }) => amount) : noAmounts,
+  // Called as on the wire, so that what the server refuses stands at its amount.
+  monthly_fees: plan ? byCurrency(plan.monthly_fees, ({ amount }) => amount) : noAmounts,
   included_numbers: plan?.included_numbers ?? 1,
   included_licenses: plan?.included_licenses ?? 1,
   valid_from: plan?.valid_from ?? null,
@@ -36,9 +37,9 @@ export const valuesOf = (plan: Plan): PlanValues => termsOf(plan);
 const newPlan: PlanValues & { code: string } = { code: "", ...termsOf() };
 
 /** The form's values as the API takes them. */
-export const bodyOf = <V extends PlanValues>({ fees, ...fields }: V) => ({
+export const bodyOf = <V extends PlanValues>({ monthly_fees, ...fields }: V) => ({
   ...fields,
-  monthly_fees: fromCurrencies(fees, (amount, currency) => ({ amount, currency })),
+  monthly_fees: fromCurrencies(monthly_fees, (amount, currency) => ({ amount, currency })),
 });
 
 export default function PlanCreate({ onClose }: ComponentProps<CreateDialog>) {
@@ -78,7 +79,7 @@ export function PlanFields({ withCode }: { withCode?: true }) {
         autoSize={{ minRows: 2, maxRows: 6 }}
       />
       <AmountFields
-        name="fees"
+        name="monthly_fees"
         labels={{ BRL: t("plans:fields.feeBrl"), USD: t("plans:fields.feeUsd") }}
         help={t("plans:feeHelp")}
         max={highestFee}

@@ -1,3 +1,4 @@
+import { isCouponCode } from "../fill.ts";
 import { variableNames, variablesIn } from "../variables.ts";
 import type { Draft } from "./draft.ts";
 import { type Finding, refused } from "./finding.ts";
@@ -118,7 +119,7 @@ export function sampleFindings(draft: Draft): Finding[] {
     if (button.type === "copy_code") {
       const sample = button.sample.trim();
       if (!sample) found.push(refused("code_missing", "templates:findings.codeMissing", path));
-      else if (sample.length > templateLimits.code || /[^A-Za-z0-9]/.test(sample)) {
+      else if (sample.length > templateLimits.code || !isCouponCode(sample)) {
         const params = { max: templateLimits.code };
         found.push(refused("code_format", "templates:findings.codeFormat", path, { params }));
       }

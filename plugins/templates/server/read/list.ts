@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Page } from "../../../../src/contract/wire.ts";
 import { inDays } from "../../../../src/server/db/day-start.ts";
@@ -22,6 +22,13 @@ function ofStatus(status: Query["status"]): SQL {
   return eq(templates.status, status);
 }
 
+/** The condition of `isSendable`. */
+function ofSendable(sendable: boolean | undefined): SQL | undefined {
+  if (sendable === undefined) return undefined;
+  const isAmong = sendable ? inArray : notInArray;
+  return isAmong(templates.status, [...sendableStatuses]);
+}
+
 const inNamespace = (namespace: string) =>
   sql`exists (select 1 from ${templateAccounts} where ${templateAccounts.workspace_id} = ${templates.workspace_id} and coalesce(${templateAccounts.namespaces} ->> ${templates.home}, ${templateAccounts.namespace}) = ${namespace})`;
 
@@ -30,10 +37,12 @@ export async function pageOfTemplates(
   call: Work & ListCall & { query: Query },
   workspace: string,
 ): Promise<Page<MessageTemplate>> {
-  const { q, status, category, language, quality_score, name, namespace, number } = call.query;
+  const { q, status, sendable, category, language, quality_score, name, namespace, number } =
+    call.query;
   const where = and(
     eq(templates.workspace_id, workspace),
     ofStatus(status),
+    ofSendable(sendable),
     category ? eq(templates.category, category) : undefined,
     language ? eq(templates.language, language) : undefined,
     quality_score ? eq(templates.quality_score, quality_score) : undefined,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changeOf, id, instant, trimmed, version } from "../../../../src/contract/wire.ts";
+import { changeOf, id, instant, oneLine, version } from "../../../../src/contract/wire.ts";
 import { numberStatus } from "../../../numbers/contract/number.ts";
 import { person } from "../../../users/contract/user.ts";
 import { workspaceStatus } from "../../../workspaces/contract/workspace.ts";
@@ -56,6 +56,6 @@ export const ticketAnswer = z.object({
 });
 export type TicketAnswer = z.output<typeof ticketAnswer>;
 
-const answerFields = { title: trimmed(80), text: ticketText };
+const answerFields = { title: oneLine(80), text: ticketText };
 export const newAnswer = z.object(answerFields);
 export const answerChange = changeOf(answerFields);

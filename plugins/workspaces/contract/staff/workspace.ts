@@ -6,7 +6,7 @@ import {
   heldBy,
   id,
   instant,
-  trimmed,
+  oneLine,
   version,
 } from "../../../../src/contract/wire.ts";
 import { reason } from "../../../users/contract/staff-user.ts";
@@ -48,14 +48,14 @@ export const userWorkspace = workspace
 export type UserWorkspace = z.output<typeof userWorkspace>;
 
 export const workspaceChange = changeOf({
-  name: trimmed(120),
+  name: oneLine(120),
   /** One of its members, or nobody. */
   payer_user_id: id.nullable(),
 });
 
 /** Opened by staff for a customer, without an application. */
 export const newWorkspace = z.object({
-  name: trimmed(120),
+  name: oneLine(120),
   currency: codeOrNumber(currency),
   type: codeOrNumber(workspaceType),
   /** A customer, who has room for one more. */

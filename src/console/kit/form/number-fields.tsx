@@ -33,6 +33,18 @@ function useWithin({ min, max }: Bounds, print: (amount: number) => string): For
   };
 }
 
+/** Says that an amount cannot be read, once the field is left: it is not sent as if the field were empty. */
+function useReadable(decimals: 2 | 3): FormRule {
+  const { t } = useTranslation("kit");
+  return {
+    validateTrigger: "onBlur",
+    validator: (_, value: unknown) =>
+      typeof value === "string"
+        ? Promise.reject(new Error(t("kit:form.unreadable", { decimals })))
+        : Promise.resolve(),
+  };
+}
+
 interface NumberFieldProps extends Shared, Bounds, Pick<NumberInputProps, "decimals"> {
   /** What is counted, after the number. */
   unit?: string;
@@ -68,8 +80,9 @@ export function MoneyField(props: MoneyFieldProps) {
       ? formatUnitPrice({ thousandths: amount, currency: of }, language)
       : formatMoney({ amount, currency: of }, language),
   );
+  const readable = useReadable(decimals);
   return (
-    <Field {...field} rules={[within, ...(field.rules ?? [])]}>
+    <Field {...field} rules={[readable, within, ...(field.rules ?? [])]}>
       <MoneyInput currency={of} decimals={decimals} suffix={suffix} />
     </Field>
   );
@@ -79,8 +92,9 @@ export function MoneyField(props: MoneyFieldProps) {
 export function PercentField({ min = 0, max = 10_000, ...field }: Shared & Bounds) {
   const { language } = useTranslation().i18n;
   const within = useWithin({ min, max }, (amount) => `${printDigits(amount, language, 2)} %`);
+  const readable = useReadable(2);
   return (
-    <Field {...field} rules={[within, ...(field.rules ?? [])]}>
+    <Field {...field} rules={[readable, within, ...(field.rules ?? [])]}>
       <PercentInput />
     </Field>
   );

@@ -102,13 +102,26 @@ describe("an amount of money", () => {
     expect(value()).toBe(35);
   });
 
-  test("what is no amount is not kept", async () => {
-    open({ of: MoneyInput, start: 100, props: { currency: "BRL" } });
-    await userEvent.clear(field());
-    await userEvent.type(field(), "abc");
-    expect(value()).toBeNull();
+  test.each(["abc", "12,345", "--5", "1e2", "1.999,995"])(
+    "what cannot be read as one (%s) stands as it was typed, and is never taken for an emptied field",
+    async (typed) => {
+      open({ of: MoneyInput, start: 100, props: { currency: "BRL" } });
+      await userEvent.clear(field());
+      expect(value()).toBeNull();
+      await userEvent.type(field(), typed);
+      await userEvent.tab();
+      expect(field()).toHaveValue(typed);
+      expect(value()).toBe(typed);
+      expect(field().closest(".ant-input-status-error")).not.toBeNull();
+    },
+  );
+
+  test("of blanks alone there is none", async () => {
+    open({ of: MoneyInput, start: null, props: { currency: "BRL" } });
+    await userEvent.type(field(), "  ");
     await userEvent.tab();
     expect(field()).toHaveValue("");
+    expect(value()).toBeNull();
   });
 });
 
