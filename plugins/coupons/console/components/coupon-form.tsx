@@ -2,14 +2,11 @@ import type { BaseRecord } from "@refinedev/core";
 import { Form, Radio } from "antd";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { AmountFields, PercentField } from "../../../../src/console/kit/form/amount-fields.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
-import {
-  AmountFields,
-  NumberField,
-  PercentField,
-} from "../../../../src/console/kit/form/number-fields.tsx";
-import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
+import { NumberField, TextField } from "../../../../src/console/kit/form/text-field.tsx";
+
 import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
 import type { Day } from "../../../../src/contract/day.ts";
 import {

@@ -4,7 +4,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { ChoiceField } from "../../../../src/console/kit/form/choice-field.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
-import { NumberField } from "../../../../src/console/kit/form/number-fields.tsx";
+import { NumberField } from "../../../../src/console/kit/form/text-field.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { distribution } from "../../contract/resources.ts";
 import type { Rule } from "../../contract/rule.ts";

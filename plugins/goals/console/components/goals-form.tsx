@@ -4,7 +4,7 @@ import { useForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
-import { NumberField } from "../../../../src/console/kit/form/number-fields.tsx";
+import { NumberField } from "../../../../src/console/kit/form/text-field.tsx";
 import { type Goals, mostMinutes } from "../../contract/goals.ts";
 import { goalsOfNumber } from "../../contract/resources.ts";
 import { useGoalFields } from "../use-goal-fields.tsx";

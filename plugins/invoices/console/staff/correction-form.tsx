@@ -1,7 +1,7 @@
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { MoneyField } from "../../../../src/console/kit/form/amount-fields.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
-import { MoneyField } from "../../../../src/console/kit/form/number-fields.tsx";
 import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
 import type { StaffWorkspace } from "../../../workspaces/contract/staff/workspace.ts";
 import { highestCorrection } from "../../contract/invoice.ts";

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { PercentField } from "../../../../src/console/kit/form/amount-fields.tsx";
 import { CnpjField } from "../../../../src/console/kit/form/cnpj-field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
-import { PercentField } from "../../../../src/console/kit/form/number-fields.tsx";
 import { PhoneField } from "../../../../src/console/kit/form/phone-field.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import type { CreateDialog } from "../../../../src/console/kit/form/use-create-dialog.tsx";

@@ -1,10 +1,15 @@
 import type { ComponentProps } from "react";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { AmountFields } from "../../../../src/console/kit/form/amount-fields.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
-import { AmountFields, NumberField } from "../../../../src/console/kit/form/number-fields.tsx";
-import { TextAreaField, TextField } from "../../../../src/console/kit/form/text-field.tsx";
+import {
+  NumberField,
+  TextAreaField,
+  TextField,
+} from "../../../../src/console/kit/form/text-field.tsx";
+
 import type { CreateDialog } from "../../../../src/console/kit/form/use-create-dialog.tsx";
 import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
 import {

@@ -1,8 +1,9 @@
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { AmountFields } from "../../../../src/console/kit/form/amount-fields.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
-import { AmountFields, NumberField } from "../../../../src/console/kit/form/number-fields.tsx";
+import { NumberField } from "../../../../src/console/kit/form/text-field.tsx";
 import { ResourceSelect } from "../../../../src/console/kit/input/select/resource-select.tsx";
 import type { Field as RecordField } from "../../../../src/console/kit/table/column.ts";
 import {

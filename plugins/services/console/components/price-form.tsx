@@ -1,9 +1,10 @@
 import { Form } from "antd";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { MoneyField } from "../../../../src/console/kit/form/amount-fields.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
-import { MoneyField, NumberField } from "../../../../src/console/kit/form/number-fields.tsx";
+import { NumberField } from "../../../../src/console/kit/form/text-field.tsx";
 import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
 import { CountrySelect } from "../../../../src/console/kit/input/select/country-select.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";

@@ -1,9 +1,9 @@
 import type { BaseRecord } from "@refinedev/core";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { AmountFields } from "../../../../src/console/kit/form/amount-fields.tsx";
 import { ChoiceField } from "../../../../src/console/kit/form/choice-field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
-import { AmountFields } from "../../../../src/console/kit/form/number-fields.tsx";
 import { TextAreaField, TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import { fromCurrencies, noAmounts } from "../../contract/by-currency.ts";
 import { services } from "../../contract/resources.ts";

@@ -9,8 +9,8 @@ import { leave } from "../../session/leave.ts";
 import { tabKept } from "../../session/stored.ts";
 import type { Field } from "../table/column.ts";
 import { renderKit, things, writingProvider } from "../testing.tsx";
+import { MoneyField } from "./amount-fields.tsx";
 import { ApiForm } from "./api-form.tsx";
-import { MoneyField } from "./number-fields.tsx";
 import { TextField } from "./text-field.tsx";
 
 interface Values {

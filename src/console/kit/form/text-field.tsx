@@ -1,7 +1,9 @@
 import { useTranslation } from "../../i18n/use-translation.tsx";
+import { NumberInput, type NumberInputProps } from "../input/number-input.tsx";
 import { TextArea, type TextAreaProps } from "../input/text-area.tsx";
 import { TextInput, type TextInputProps } from "../input/text-input.tsx";
 import { countGraphemes } from "../text/graphemes.ts";
+import { type Bounds, useWithin } from "./amount-fields.tsx";
 import { Field, type FieldProps } from "./field.tsx";
 import { useLimits } from "./sending/limits.ts";
 
@@ -46,6 +48,24 @@ export function TextAreaField(props: TextAreaFieldProps) {
   return (
     <Field {...{ name, label, help, required, rules, dependencies }}>
       <TextArea {...input} limit={limit ?? maxLength} />
+    </Field>
+  );
+}
+
+interface NumberFieldProps extends Shared, Bounds, Pick<NumberInputProps, "decimals"> {
+  /** What is counted, after the number. */
+  unit?: string;
+}
+
+/** A number with its label; limits the contract does not state in the field's own unit are given. */
+export function NumberField({ min, max, decimals, unit, ...field }: NumberFieldProps) {
+  const { language } = useTranslation().i18n;
+  const stated = useLimits(field.name);
+  const bounds = { min: min ?? stated.min, max: max ?? stated.max };
+  const within = useWithin(bounds, (amount) => amount.toLocaleString(language));
+  return (
+    <Field {...field} rules={[within, ...(field.rules ?? [])]}>
+      <NumberInput decimals={decimals} addonAfter={unit} />
     </Field>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { fieldErrors } from "../field-errors.ts";
-import { oneLine, trimmed } from "../wire.ts";
+import { fieldErrors } from "./field-errors.ts";
+import { oneLine, trimmed } from "./wire.ts";
 
 it.each(["\u200b\u200b", " \u2060\ufeff ", "\u3164", "\u2800", "\u202e\u2066", "\u00ad", "\ufe0f"])(
   "a name of which nothing is seen is missing: %j",

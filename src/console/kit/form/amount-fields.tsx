@@ -3,21 +3,19 @@ import type { ReactNode } from "react";
 import { type Currency, currency } from "../../../contract/wire.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { MoneyInput } from "../input/money-input.tsx";
-import { NumberInput, type NumberInputProps } from "../input/number-input.tsx";
 import { PercentInput } from "../input/percent-input.tsx";
 import { formatMoney, formatUnitPrice, printDigits } from "../text/money.ts";
 import { Field, type FieldName, type FieldProps } from "./field.tsx";
-import { useLimits } from "./sending/limits.ts";
 
 type Shared = Omit<FieldProps, "children" | "valuePropName">;
 
-interface Bounds {
+export interface Bounds {
   min?: number;
   max?: number;
 }
 
 /** Says that a number is too low or too high, once the field is left, and leaves it as it was typed. */
-function useWithin({ min, max }: Bounds, print: (amount: number) => string): FormRule {
+export function useWithin({ min, max }: Bounds, print: (amount: number) => string): FormRule {
   const { t } = useTranslation();
   return {
     validateTrigger: "onBlur",
@@ -43,24 +41,6 @@ function useReadable(decimals: 2 | 3): FormRule {
         ? Promise.reject(new Error(t("kit:form.unreadable", { decimals })))
         : Promise.resolve(),
   };
-}
-
-interface NumberFieldProps extends Shared, Bounds, Pick<NumberInputProps, "decimals"> {
-  /** What is counted, after the number. */
-  unit?: string;
-}
-
-/** A number with its label; limits the contract does not state in the field's own unit are given. */
-export function NumberField({ min, max, decimals, unit, ...field }: NumberFieldProps) {
-  const { language } = useTranslation().i18n;
-  const stated = useLimits(field.name);
-  const bounds = { min: min ?? stated.min, max: max ?? stated.max };
-  const within = useWithin(bounds, (amount) => amount.toLocaleString(language));
-  return (
-    <Field {...field} rules={[within, ...(field.rules ?? [])]}>
-      <NumberInput decimals={decimals} addonAfter={unit} />
-    </Field>
-  );
 }
 
 interface MoneyFieldProps extends Shared, Bounds {

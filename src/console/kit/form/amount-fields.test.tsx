@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { useForm } from "../../data/use-form.ts";
 import { renderKit, things, writingProvider } from "../testing.tsx";
+import { AmountFields, PercentField } from "./amount-fields.tsx";
 import { ApiForm } from "./api-form.tsx";
-import { AmountFields, PercentField } from "./number-fields.tsx";
 
 function Prices() {
   const form = useForm(things, {
