@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { spansInOrder } from "./values/date-span.ts";
 import { seen, straight } from "./seen-text.ts";
+import { spansInOrder } from "./values/date-span.ts";
 
 /** A point in time: ISO 8601 UTC text on the wire, a `Date` in code on both sides. */
 export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {

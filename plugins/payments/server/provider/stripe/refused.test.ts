@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startFakeStripe } from "../../../../../tests/support/fake-stripe.ts";
@@ -12,7 +12,7 @@ type Refusal = { status: number; error: { type: string; code?: string } };
 async function startRefusing(api: string) {
   let refused: { path: RegExp; refusal: Refusal } | null = null;
   let meanwhile: { path: RegExp; act: () => Promise<void> } | null = null;
-  const server = createServer(async (request, response) => {
+  const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
     const { url = "", method = "GET" } = request;
     if (refused?.path.test(url)) {
       const { status, error } = refused.refusal;
@@ -31,7 +31,8 @@ async function startRefusing(api: string) {
     });
     response.writeHead(answer.status, { "content-type": "application/json" });
     response.end(await answer.text());
-  });
+  };
+  const server = createServer((request, response) => void answerTo(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
