@@ -17,8 +17,9 @@ test("financial schedules a price, the past stays, and the auditor reads both", 
   const today = dayOf(new Date());
   await form.getByLabel(t("services:fields.price")).fill("0,0115");
   await form.getByRole("button", { name: t("services:addPrice") }).click();
-  // Four decimals are no price: the field empties and asks again.
-  await expect(form.getByText(t("kit:form.required"))).toBeVisible();
+  // Four decimals are no price: the field keeps them and says so.
+  await expect(form.getByText(t("kit:form.unreadable", { decimals: 3 }))).toBeVisible();
+  await expect(form.getByLabel(t("services:fields.price"))).toHaveValue("0,0115");
   await form.getByLabel(t("services:fields.price")).fill("0,011");
   await form.getByLabel(t("services:fields.from")).fill(today);
   await form.getByRole("button", { name: t("services:addPrice") }).click();
