@@ -39,16 +39,20 @@ function nextOf(db: Database, { number_id, began, after }: Round) {
     .limit(portion);
 }
 
-/** Hands out the next portion of a round; answers whether there may be more. */
-const handOutSome = (transact: Transact, round: Round): Promise<boolean> =>
+/**
+ * Hands out the next portion of a round; answers where it goes on, null at its end. It may be run again, after a
+ * deadlock, and leaves what it was given as it is.
+ */
+const handOutSome = (transact: Transact, from: Round): Promise<Round | null> =>
   transact(async (work) => {
     const { db } = work;
+    const round = { ...from, full: new Set(from.full) };
     const { number_id, full } = round;
     // What waits over a night is not held every few seconds.
-    if (await restOf(work, number_id)) return false;
+    if (await restOf(work, number_id)) return null;
     const found = await nextOf(db, round);
-    const mayBeMore = found.length === portion;
     round.after = found.at(-1) ?? null;
+    const next = found.length === portion ? round : null;
     const standings = await standingsOf(
       db,
       found.map(({ contact_id }) => contact_id),
@@ -56,7 +60,7 @@ const handOutSome = (transact: Transact, round: Round): Promise<boolean> =>
     const some = found
       .map((one) => ({ ...one, queue: standings.get(one.contact_id)?.team_id ?? null }))
       .filter(({ queue }) => !full.has(queue));
-    if (some.length === 0) return mayBeMore;
+    if (some.length === 0) return next;
     const number = (await numbersById(db, [number_id])).get(number_id);
     // As everybody: conversations first, then the rule.
     await holdTalks(
@@ -75,11 +79,11 @@ const handOutSome = (transact: Transact, round: Round): Promise<boolean> =>
       // Who gave one back may have room for the others.
       if (became === "waits" && one.not_user_id === null) full.add(one.queue);
     }
-    if (gone.length === 0) return mayBeMore;
+    if (gone.length === 0) return next;
     await db.delete(waiting).where(inArray(waiting.contact_id, gone));
     await tellTalks(work, given);
     await work.emit(distributionChanged, { number_id });
-    return mayBeMore;
+    return next;
   });
 
 /**
@@ -90,6 +94,6 @@ export async function handOutOn(
   { now: began, transact }: Pick<JobWork, "now" | "transact">,
   number_id: string,
 ): Promise<void> {
-  const round: Round = { number_id, began, after: null, full: new Set() };
-  while (await handOutSome(transact, round));
+  let round: Round | null = { number_id, began, after: null, full: new Set() };
+  while (round) round = await handOutSome(transact, round);
 }
