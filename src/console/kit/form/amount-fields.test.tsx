@@ -55,7 +55,7 @@ describe("an amount that cannot be read", () => {
     await rewrite("Parte", "1e2");
     await save();
     expect(await screen.findByText(unreadable(3))).toBeVisible();
-    expect(screen.getByText(unreadable(2))).toBeVisible();
+    expect(await screen.findByText(unreadable(2))).toBeVisible();
     expect(submit).not.toHaveBeenCalled();
   });
 
