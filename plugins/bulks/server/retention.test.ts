@@ -54,11 +54,15 @@ it("the file goes with the confirmation: all that is needed of it stands in the 
   expect(await filesNamed("confirmada.csv")).toEqual([]);
 });
 
-it("a file of the header stays as long as its bulk may need it, and not a month longer", async () => {
+const uploaded = async (): Promise<string> => {
   const form = new FormData();
   form.set("number_id", desk.number);
   form.set("file", await picture());
-  const media = (await server.send("bruno", "POST", "messenger/media", form)).body.data.id;
+  return (await server.send("bruno", "POST", "messenger/media", form)).body.data.id;
+};
+
+it("a file of the header stays as long as its bulk may need it, and not a month longer", async () => {
+  const media = await uploaded();
   await server.rows(
     `update message_media set created_at = created_at - interval '31 days' where id = '${media}'`,
   );
@@ -84,4 +88,31 @@ it("a file of the header stays as long as its bulk may need it, and not a month 
   expect(await isKept()).toBe(true);
   await server.rows(`update bulks set status = 'cancelled' where id = '${id}'`);
   expect(await isKept()).toBe(false);
+});
+
+it("a file of the header stays for those who are still to get it when the first who got it is erased", async () => {
+  const media = await uploaded();
+  const file = csv("Nome;Celular\nRita;11987654349\n", "figura.csv");
+  const { id } = (await desk.create({ file, template: "cardapio_da_semana" })).body.data;
+  const words = { column: 0, fallback: "x" };
+  await desk.check(id, { number_column: 1, header_media_id: media, body: [words, words] });
+  await desk.start(id);
+  await server.drain();
+  // As if more were to come.
+  await server.rows(`update bulks set status = 'paused', finished_at = null where id = '${id}'`);
+  const [row] = await server.rows(
+    `select contact_id, phone from bulk_rows where bulk_id = '${id}'`,
+  );
+  const shown = () =>
+    server.rows(
+      `select m.contact_id, files.name from message_media f join files on files.id = f.file_id
+       left join messages m on m.id = f.message_id where f.id = '${media}'`,
+    );
+  expect(await shown()).toEqual([{ contact_id: row?.contact_id, name: "foto.jpg" }]);
+  const at = `messenger/contacts/${row?.contact_id}/data-erasure`;
+  const erased = await server.send("ana", "POST", at, { phone: row?.phone, reason: "Pediu" });
+  expect(erased.status).toBe(202);
+  await server.drain();
+  expect(await server.rows(`select 1 from contacts where id = '${row?.contact_id}'`)).toEqual([]);
+  expect(await shown()).toEqual([{ contact_id: null, name: "foto.jpg" }]);
 });

@@ -1,4 +1,16 @@
-import { and, asc, eq, gt, inArray, isNotNull, notInArray, or, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { inPortions } from "../../../../src/server/db/portions.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
@@ -7,6 +19,7 @@ import type { PersonPart } from "../../../contacts/server/slots.ts";
 import { conversationErased } from "../../contract/events/inbox.ts";
 import { mediaIdOf } from "../content/stored.ts";
 import { tellConversation } from "../read/conversations.ts";
+import { uploadsKept } from "../slots.ts";
 import { conversations, drafts, followers, messageMedia, messages, shownMedia } from "../tables.ts";
 import { waitingContacts } from "./lists.ts";
 import { changeConversation, conversationState, openConversation } from "./state.ts";
@@ -74,34 +87,44 @@ async function* filesShown(db: Database, contactId: string) {
 }
 
 /**
- * Forgets the media of messages that go, unless one of those that stay shows them; answers the files that
- * no message needs any more.
+ * Forgets the media of messages that go, unless one of those that stay shows them or one that is still to be made
+ * takes them along; answers the files that no message needs any more.
  */
 export async function eraseMedia(
-  db: Database,
+  work: Work,
   ids: readonly string[],
   staying: SQL,
 ): Promise<string[]> {
+  const { db } = work;
+  const kept = or(...(await work.services.ask(uploadsKept, { media: messageMedia.id }, work)));
   const media = await db
-    .select({ id: messageMedia.id, file_id: messageMedia.file_id })
+    .select({
+      id: messageMedia.id,
+      file_id: messageMedia.file_id,
+      goes: sql<boolean>`${kept ? not(kept) : true}`,
+    })
     .from(messageMedia)
     .where(inArray(messageMedia.message_id, [...ids]));
   const needless: string[] = [];
-  for (const { id, file_id } of media) {
+  for (const { id, file_id, goes } of media) {
     const [other] = await db
       .select({ id: messages.id })
       .from(messages)
       .where(and(eq(shownMedia(messages), id), staying))
       .limit(1);
     const own = eq(messageMedia.id, id);
-    if (other) {
-      await db.update(messageMedia).set({ message_id: other.id }).where(own);
+    if (other || !goes) {
+      await db
+        .update(messageMedia)
+        .set({ message_id: other?.id ?? null })
+        .where(own);
       continue;
     }
     await db.delete(messageMedia).where(own);
     // The same bytes may have been kept once for several messages.
-    const kept = file_id && (await db.$count(messageMedia, eq(messageMedia.file_id, file_id))) > 0;
-    if (file_id && !kept) needless.push(file_id);
+    const shared =
+      file_id && (await db.$count(messageMedia, eq(messageMedia.file_id, file_id))) > 0;
+    if (file_id && !shared) needless.push(file_id);
   }
   return needless;
 }
@@ -132,7 +155,7 @@ async function eraseMessages(work: Work, contactId: string, limit: number): Prom
     .limit(limit);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  const needless = await eraseMedia(db, ids, notInArray(messages.contact_id, identities));
+  const needless = await eraseMedia(work, ids, notInArray(messages.contact_id, identities));
   for (const file of needless) await work.services.files.remove(db, file);
   await db.delete(messages).where(inArray(messages.id, ids));
   return ids.length;

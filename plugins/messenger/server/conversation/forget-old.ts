@@ -42,7 +42,7 @@ async function forgetPortion(work: Work, number: NumberHandle, before: string): 
   await db.update(messages).set({ reply_to_id: null }).where(inArray(reply_to_id, ids));
   await db.update(messages).set({ retry_of: null }).where(inArray(retry_of, ids));
   await db.update(messages).set({ retried_by: null }).where(inArray(retried_by, ids));
-  for (const file of await eraseMedia(db, ids, notInArray(id, ids))) await removeFile(work, file);
+  for (const file of await eraseMedia(work, ids, notInArray(id, ids))) await removeFile(work, file);
   await db.delete(messages).where(inArray(id, ids));
   await recordOwn(work, audit, {
     action: "number.messages-removed",
