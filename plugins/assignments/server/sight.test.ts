@@ -14,6 +14,7 @@ let ana: string;
 let bruno: string;
 let workspace: string;
 let tag: string;
+let flow: string;
 const names = ["mine", "hers", "loose", "queued", "elsewhere", "untouched"] as const;
 /** Conversations by whose they are, each with its own word; with them alone the number is counted. */
 let talks: Record<(typeof names)[number], string>;
@@ -81,6 +82,13 @@ beforeAll(async () => {
       `${word(name)} de novo`,
     );
   }
+  const [form] = await server.rows(
+    `select id from flows where workspace_id = '${workspace}' limit 1`,
+  );
+  flow = String(form?.id);
+  await server.rows(`insert into flow_answers (id, flow_id, number_id, contact_id, fields, answered_at)
+    select gen_random_uuid(), '${flow}', number_id, contact_id, '[]', now() from conversations
+    where contact_id in (${names.map((name) => `'${talks[name]}'`).join()}) returning 1`);
   // Who answers takes it.
   const { version } = (await messenger.conversation(talks.loose)).assignment;
   const back = `messenger/contacts/${talks.loose}/assignment/return`;
@@ -112,6 +120,7 @@ describe.each(Object.entries(levels))("who sees %s", (level, seen) => {
       "messenger/contacts?query=55119",
       `messenger/search?query=${word("").slice(0, 9)}`,
       `whatsapp/numbers/${messenger.number}/tags/${tag}/contacts?per_page=100`,
+      `workspaces/${workspace}/flows/${flow}/answers?per_page=100`,
       `workspaces/${workspace}/inbox-report/conversations?${failed}`,
       `events?scope=number.${messenger.number}&after=0`,
     ]) {

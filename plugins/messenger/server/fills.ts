@@ -3,6 +3,7 @@ import type { Locale } from "../../../src/contract/wire.ts";
 import { say } from "../../../src/server/words.ts";
 import { fill } from "../../../src/server/work/slot.ts";
 import { exportColumns, personParts } from "../../contacts/server/slots.ts";
+import { answersSeen } from "../../flows/server/slots.ts";
 import { homeParts, homeSteps } from "../../home/server/slots.ts";
 import { mayOn, ownNumbers } from "../../numbers/server/facade.ts";
 import { taggedWith } from "../../tags/server/facade.ts";
@@ -67,6 +68,10 @@ export const fills = [
   }),
 
   fill(personParts, async ({ contact }) => talkParts(contact.id)),
+
+  fill(answersSeen, ({ ability, numbers, ...columns }, work) =>
+    seenOf({ ...work, ability }, numbers, columns),
+  ),
 
   fill(contactsOfTag, async ({ number, tag_id, path, query, ability }, work) => {
     const page = await pageOfConversations({ db: work.db, path, query }, number.id, {

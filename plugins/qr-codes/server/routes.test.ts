@@ -1,6 +1,6 @@
 import jsqr from "jsqr";
 import sharp from "sharp";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
 
 let server: TestServer;
@@ -32,6 +32,27 @@ it("is made with a code of its own and a link to it", async () => {
   expect(body.data).toMatchObject({ message: "Olá!", image_format: "png" });
   expect(body.data.code).toMatch(/^[A-Z0-9]{14}$/);
   expect(body.data.url).toBe(`https://wa.me/message/${body.data.code}`);
+});
+
+it("is made once for the same key, at WhatsApp too, whether its answer came through or not", async () => {
+  const made = vi.spyOn(server.app.services.gateway, "createQrCode");
+  const send = (message: string) =>
+    server.send(
+      "ana",
+      "POST",
+      path(main),
+      { message, image_format: "png" },
+      {
+        "idempotency-key": "one-code-0001",
+      },
+    );
+  const first = await send("Uma vez só");
+  const again = await send("Uma vez só");
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect(made).toHaveBeenCalledTimes(1);
+  const other = await send("Outra coisa");
+  expect([other.status, other.body.code]).toEqual([422, "idempotency_key_reused"]);
+  expect(made).toHaveBeenCalledTimes(1);
 });
 
 it("can really be scanned, as PNG of at least 512 pixels and as SVG", async () => {

@@ -15,7 +15,7 @@ import {
 } from "../contract/endpoints.ts";
 import { endSandbox, makeSandbox, sandboxOf, shown } from "./life.ts";
 import { pageOfMessages } from "./messages/list.ts";
-import { announceFile, fillFile } from "./messages/media.ts";
+import { announceFile, fillFile, refuseTooMuch } from "./messages/media.ts";
 import { sandboxFor, send } from "./messages/send.ts";
 import { sandboxContacts } from "./tables.ts";
 
@@ -66,6 +66,7 @@ export const routes = [
     },
     async (call) => {
       const sandbox = await sandboxFor({ ...call, prepared: undefined });
+      await refuseTooMuch(call, sandbox.id, call.prepared.size);
       const id = await announceFile(call, sandbox.id, { name: call.prepared.name });
       await fillFile(call, id, call.prepared);
       return { id };

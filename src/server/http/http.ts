@@ -26,7 +26,7 @@ import { languageOf, say, sentence } from "../words.ts";
 import { readingWork, withWork } from "../work/outbox.ts";
 import { createBodies } from "./bodies.ts";
 import { anonymous, type Caller, type Callers, placed } from "./callers.ts";
-import { type Answer, once } from "./idempotency.ts";
+import { type Answer, answeredBefore, keyedCall, once } from "./idempotency.ts";
 import { openapi } from "./openapi.ts";
 import { serveOpenapiPage } from "./openapi-page.ts";
 import { bodyWithin, type Put, readInput } from "./read.ts";
@@ -174,14 +174,17 @@ async function answered(
     }) as unknown as Call<EndpointShape, unknown>;
 
   const reading = readingWork(store.db, now, services);
-  const prepared = await route.prepare?.(call(reading, undefined) as Call<EndpointShape>);
   const changes = endpoint.changes ?? endpoint.method !== "GET";
+  const keyed = changes ? await keyedBy(c, endpoint, input, now) : null;
+  // What is done before the transaction is done once as well.
+  const before = keyed && route.prepare ? await answeredBefore(store.db, keyed) : null;
+  if (before) return send(c, before);
+  const prepared = await route.prepare?.(call(reading, undefined) as Call<EndpointShape>);
   if (!changes) {
     const output = await route.handle(call(reading, prepared));
     if (endpoint.response === "file") return sendFile(c, output as FileOutput);
     return send(c, answerOf(endpoint, output, c.req.path, services));
   }
-  const key = endpoint.idempotent ? c.req.header("idempotency-key") : undefined;
   const within = <T>(step: (work: Work) => Promise<T>) =>
     store.transact((db) => withWork(db, now, services, subscriptionsOf(parts), step));
   if (endpoint.response === "file") {
@@ -194,12 +197,18 @@ async function answered(
       const output = await route.handle(call(work, prepared, true));
       return answerOf(endpoint, output, c.req.path, services);
     };
-    if (!key || !caller.actor) return act();
-    const actor = programOf(caller) ?? caller.actor.id;
-    const request = { actor, key, endpoint: endpoint.name, input, now };
-    return once(work.db, request, act);
+    return keyed ? once(work.db, keyed, act) : act();
   });
   return send(c, answer);
+}
+
+/** The call under the key it came with, where its endpoint acts once for each. */
+async function keyedBy(c: Context<Env>, endpoint: EndpointShape, input: unknown, now: Date) {
+  const { actor, ...caller } = c.get("caller");
+  const key = endpoint.idempotent ? c.req.header("idempotency-key") : undefined;
+  if (!key || !actor) return null;
+  const by = programOf({ actor, ...caller }) ?? actor.id;
+  return keyedCall({ actor: by, key, endpoint: endpoint.name, input, now });
 }
 
 const subscriptionsOf = (parts: HttpParts) => parts.plugins.flatMap((p) => p.subscriptions ?? []);

@@ -15,43 +15,57 @@ export interface Answer {
   body: string | null;
 }
 
-/**
- * Runs `act` once for an actor's key inside the running transaction. A twin waits for the first to
- * commit and gets its answer; the same key with another request is a 422.
- */
+/** A call of an actor under a key of theirs. */
+export interface KeyedCall {
+  actor: string;
+  key: string;
+  endpoint: string;
+  /** Of what was sent. */
+  hash: string;
+  now: Date;
+}
+
+export async function keyedCall({
+  input,
+  ...call
+}: Omit<KeyedCall, "hash"> & { input: unknown }): Promise<KeyedCall> {
+  if (!/^[\x21-\x7e]{1,255}$/.test(call.key)) throw new ApiError(400, "bad_idempotency_key");
+  const hash = createHash("sha256")
+    .update(await fingerprint(input))
+    .digest("hex");
+  return { ...call, hash };
+}
+
+const keyOf = ({ actor, key }: KeyedCall) =>
+  and(eq(idempotencyKeys.actor_id, actor), eq(idempotencyKeys.key, key));
+
+/** What the call was answered with, if it was; the same key with another request is a 422. */
+export async function answeredBefore(db: Database, call: KeyedCall): Promise<Answer | null> {
+  const [kept] = await db.select().from(idempotencyKeys).where(keyOf(call));
+  if (!kept) return null;
+  if (kept.endpoint !== call.endpoint || kept.request_hash !== call.hash) {
+    throw new ApiError(422, "idempotency_key_reused");
+  }
+  return { status: kept.status ?? 200, body: kept.answer };
+}
+
+/** Runs `act` once inside the running transaction. A twin waits for the first to commit and gets its answer. */
 export async function once(
   db: Database,
-  request: { actor: string; key: string; endpoint: string; input: unknown; now: Date },
+  call: KeyedCall,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (!/^[\x21-\x7e]{1,255}$/.test(request.key)) throw new ApiError(400, "bad_idempotency_key");
-  const hash = createHash("sha256")
-    .update(await fingerprint(request.input))
-    .digest("hex");
-  const mine = and(
-    eq(idempotencyKeys.actor_id, request.actor),
-    eq(idempotencyKeys.key, request.key),
-  );
-  const inserted = await db
+  const { actor: actor_id, key, endpoint, hash: request_hash, now: created_at } = call;
+  const [mine] = await db
     .insert(idempotencyKeys)
-    .values({
-      actor_id: request.actor,
-      key: request.key,
-      endpoint: request.endpoint,
-      request_hash: hash,
-      created_at: request.now,
-    })
+    .values({ actor_id, key, endpoint, request_hash, created_at })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  if (inserted.length === 0) {
-    const [kept] = await db.select().from(idempotencyKeys).where(mine);
-    if (kept?.endpoint !== request.endpoint || kept.request_hash !== hash) {
-      throw new ApiError(422, "idempotency_key_reused");
-    }
-    return { status: kept.status ?? 200, body: kept.answer };
-  }
+  const kept = mine ? null : await answeredBefore(db, call);
+  if (kept) return kept;
   const answer = await act();
-  await db.update(idempotencyKeys).set({ status: answer.status, answer: answer.body }).where(mine);
+  const { status, body } = answer;
+  await db.update(idempotencyKeys).set({ status, answer: body }).where(keyOf(call));
   return answer;
 }
 

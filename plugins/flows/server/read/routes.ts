@@ -5,7 +5,7 @@ import { inDays } from "../../../../src/server/db/day-start.ts";
 import { contains, pageOfRows, paginate } from "../../../../src/server/db/paginate.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { jsonOf as wireOf } from "../../../../src/server/text/keepable.ts";
-import { homeOf, readable } from "../../../numbers/server/facade.ts";
+import { homeOf, readable, readableNumbers } from "../../../numbers/server/facade.ts";
 import { peopleById } from "../../../users/server/facade.ts";
 import {
   getFlow,
@@ -16,6 +16,7 @@ import {
   openFlowPreview,
 } from "../../contract/endpoints.ts";
 import { sendableStatuses } from "../sending.ts";
+import { answersSeen } from "../slots.ts";
 import { draftNumber, flowAnswers, flows, flowVersions } from "../tables.ts";
 import { flowIn, workspaceOf } from "./admission.ts";
 import { jsonOf, toErrors } from "./json.ts";
@@ -31,7 +32,7 @@ const head = {
   created_at: flowVersions.created_at,
 };
 
-const readableNumbers = ({ ability }: { ability: Ability }) =>
+const readableIds = ({ ability }: { ability: Ability }) =>
   sql`select id from numbers where ${readable(ability)}`;
 
 const personOf = (person: { id: string; name: string } | undefined) =>
@@ -96,13 +97,21 @@ export const readRoutes = [
   }),
 
   route(listFlowAnswers, async (call) => {
-    const { id } = await flowIn(call, "read");
-    // A member sees what came to numbers they are associated with, as in the inbox.
-    const mine = sql`${flowAnswers.number_id} in (${readableNumbers(call)})`;
+    const { db, ability } = call;
+    const { id, workspace_id } = await flowIn(call, "read");
+    const { contact_id, number_id } = flowAnswers;
+    // A member sees what came to numbers they are associated with, in conversations they see, as in the inbox.
+    const mine = sql`${flowAnswers.number_id} in (${readableIds(call)})`;
+    const seen = await call.services.ask(
+      answersSeen,
+      { ability, numbers: await readableNumbers(db, workspace_id, ability), contact_id, number_id },
+      call,
+    );
     const page = await pageOfRows(call, flowAnswers, {
       where: and(
         eq(flowAnswers.flow_id, id),
         mine,
+        ...seen,
         inDays(call.query, "answered", flowAnswers.answered_at),
       ),
       fallback: "-answered_at",

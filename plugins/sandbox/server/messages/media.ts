@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { ApiError } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import type { Media } from "../../../messenger/contract/content.ts";
@@ -19,17 +20,46 @@ export async function announceFile(
   return id;
 }
 
-/** Keeps the bytes of a file that was named. */
+/** Bytes of its own files that a sandbox may keep within an hour. */
+const hourly = 100 * 1024 * 1024;
+const hour = 3_600_000;
+
+/** Refuses with 429 what would fill the disk: nobody tries so much by hand. */
+export async function refuseTooMuch(
+  { db, now }: Pick<Work, "db" | "now">,
+  sandboxId: string,
+  more: number,
+): Promise<void> {
+  const { sandbox_id, size, created_at, provider_id } = sandboxMedia;
+  const [kept] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${size}), 0)::float8` })
+    .from(sandboxMedia)
+    .where(
+      and(
+        eq(sandbox_id, sandboxId),
+        gt(created_at, new Date(now.getTime() - hour)),
+        isNull(provider_id),
+      ),
+    );
+  if ((kept?.bytes ?? 0) + more <= hourly) return;
+  throw new ApiError(429, "too_many_requests", { retryAfter: 600, values: { wait: "10 min" } });
+}
+
+/** Keeps the bytes of a file that was named; nothing where its sandbox is gone. */
 export async function fillFile(
   { db, services }: Pick<Work, "db" | "services">,
   id: string,
   { bytes, size, mime, name, width, height }: JudgedFile & { name: string },
 ): Promise<void> {
+  const own = eq(sandboxMedia.id, id);
+  const [held] = await db
+    .select({ id: sandboxMedia.id })
+    .from(sandboxMedia)
+    .where(own)
+    .for("update");
+  if (!held) return;
   const saved = await services.files.save(db, { bytes, name, type: mime });
-  await db
-    .update(sandboxMedia)
-    .set({ file_id: saved.id, mime, width, height, size })
-    .where(eq(sandboxMedia.id, id));
+  await db.update(sandboxMedia).set({ file_id: saved.id, mime, width, height, size }).where(own);
 }
 
 export async function mediaAt(db: Database, id: string): Promise<MediaRow | null> {

@@ -29,6 +29,9 @@ async function picture() {
   return form;
 }
 
+const uploaded = async () =>
+  server.send("ana", "POST", `sandbox/whatsapp/numbers/${id}/media`, await picture());
+
 describe("a message of the sandbox", () => {
   const interactive = (value: Record<string, unknown>) => ({
     type: "interactive",
@@ -79,12 +82,7 @@ describe("a message of the sandbox", () => {
   });
 
   it("shows a file by its id, to its own sandbox only", async () => {
-    const upload = await server.send(
-      "ana",
-      "POST",
-      `sandbox/whatsapp/numbers/${id}/media`,
-      await picture(),
-    );
+    const upload = await uploaded();
     expect(upload.status).toBe(200);
     const body = { type: "image", image: { id: upload.body.id, caption: "Bolo" } };
     expect((await send(body)).status).toBe(200);
@@ -111,6 +109,15 @@ describe("a message of the sandbox", () => {
       { status: "failed", error_code: 131053 },
       { status: "failed", error_code: 131053 },
     ]);
+  });
+
+  it("keeps no more than 100 MB of files an hour, by upload or by address", async () => {
+    await server.rows(`insert into sandbox_media (id, sandbox_id, name, size, created_at)
+      values (gen_random_uuid(), '${id}', 'video.mp4', ${100 * 1024 * 1024}, '${server.now().toISOString()}') returning id`);
+    const again = await uploaded();
+    expect([again.status, again.body.code]).toEqual([429, "too_many_requests"]);
+    server.advance(3_600_000 + 1);
+    expect((await uploaded()).status).toBe(200);
   });
 
   it("is refused where nobody joined, a link has no address, or the kind is none of its own", async () => {

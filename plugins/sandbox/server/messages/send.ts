@@ -24,6 +24,7 @@ import { hasUrl } from "../../contract/message.ts";
 import { type SandboxRow, sandboxOf, tellOwner } from "../life.ts";
 import { sandboxContacts, sandboxMedia, sandboxMessages } from "../tables.ts";
 import { deliver } from "./deliver.ts";
+import { fetchLink } from "./fetch-link.ts";
 import { announceFile } from "./media.ts";
 
 type Sending = Call<typeof sendSandboxMessage>;
@@ -108,7 +109,8 @@ export async function send(call: Sending) {
     status: "pending",
     sent_at: now,
   });
-  await call.enqueue(deliver, { message_id: id });
+  const isElsewhere = hasFile(body) && fileNamedIn(body).link !== undefined;
+  await call.enqueue(isElsewhere ? fetchLink : deliver, { message_id: id });
   await tellOwner(call, sandbox);
   return {
     messaging_product: "whatsapp" as const,
