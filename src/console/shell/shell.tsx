@@ -71,9 +71,9 @@ export function Shell({ area }: { area: Area }) {
   }, [area, collapsed]);
   return (
     <Layout hasSider className="shell" data-area={area}>
-      <a href="#content" className="skip-link">
+      <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
         {t("shell:skip")}
-      </a>
+      </button>
       <Layout.Sider
         className="shell-sider"
         width={240}

@@ -1,6 +1,6 @@
 import { SearchOutlined } from "@ant-design/icons";
-import { Alert, Button, Empty, Input, Modal, Skeleton } from "antd";
-import { useState } from "react";
+import { Alert, Button, Empty, Input, type InputRef, Modal, Skeleton } from "antd";
+import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { v7 } from "uuid";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
@@ -27,6 +27,9 @@ interface MacroDialogProps {
 export default function MacroDialog({ conversation, put, seen, onClose }: MacroDialogProps) {
   const { t } = useTranslation();
   const tell = useTell();
+  const search = useRef<InputRef>(null);
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
   const [q, setQ] = useState("");
   const number = conversation.number_id;
   const { query, result } = useList(macros, {
@@ -49,7 +52,7 @@ export default function MacroDialog({ conversation, put, seen, onClose }: MacroD
     try {
       put(await running.mutateAsync({ params, body: { client_id, seen_position } }));
       tell.success(t("macros:ran", { name }));
-      onClose();
+      close();
     } catch (error) {
       const { reason: words, more } = error as ApiError;
       // A message that was not seen: who has read of it may do it all the same.
@@ -62,12 +65,20 @@ export default function MacroDialog({ conversation, put, seen, onClose }: MacroD
   const found = result.data;
   const [first] = found;
   const asked = refused?.macro;
-  useLayer(true, onClose);
+  useLayer(open, close);
   return (
-    <Modal open title={t("macros:tool.name")} footer={null} keyboard={false} onCancel={onClose}>
+    <Modal
+      open={open}
+      title={t("macros:tool.name")}
+      footer={null}
+      keyboard={false}
+      onCancel={close}
+      afterClose={onClose}
+      afterOpenChange={(shown) => shown && search.current?.focus()}
+    >
       <Input
+        ref={search}
         type="search"
-        autoFocus
         allowClear
         prefix={<SearchOutlined aria-hidden />}
         aria-label={t("macros:search")}

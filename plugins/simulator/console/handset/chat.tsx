@@ -142,6 +142,7 @@ function OpenChat({ phone, chat, online, onBack, number }: ChatProps & { number:
         />
       )}
       <Composer
+        phone={phone}
         number={number}
         commands={chat.commands}
         name={name}

@@ -9,7 +9,11 @@ import { PlusSheet } from "../sheets/plus-sheet.tsx";
 import type { Subject } from "./chat.tsx";
 import { Commands } from "./starters.tsx";
 
+/** What was typed and not sent, by chat, as long as the page is open. */
+const typed = new Map<string, string>();
+
 interface ComposerProps {
+  phone: string;
   number: string;
   commands: PhoneChat["commands"];
   /** Whom the phone writes to. */
@@ -27,10 +31,22 @@ const textOf = (subject: Subject | null): string =>
     : "";
 
 /** Where the phone's owner writes. */
-export function Composer({ number, commands, name, writer, subject, onSubject }: ComposerProps) {
+export function Composer({
+  phone,
+  number,
+  commands,
+  name,
+  writer,
+  subject,
+  onSubject,
+}: ComposerProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState("");
+  const chat = `${phone} ${number}`;
+  const [text, setText] = useState(() => typed.get(chat) ?? "");
+  useEffect(() => {
+    if (subject?.kind !== "edit") typed.set(chat, text);
+  }, [chat, text, subject]);
   const [plus, setPlus] = useState(false);
   const [of, setOf] = useState(subject);
   if (of !== subject) {
