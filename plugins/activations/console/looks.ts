@@ -85,6 +85,7 @@ export const extraSteps: Readonly<Record<string, string>> = {
   "payment-failed": "activations:history.paymentFailed",
   "server-started": "activations:history.serverStarted",
   "restart-activation": "activations:history.restarted",
+  "handed-over": "activations:history.handedOver",
 };
 
 /** Where the wizard of each way stands. */

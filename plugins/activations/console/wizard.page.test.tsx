@@ -217,6 +217,22 @@ describe("the wizard", () => {
   });
 });
 
+describe("calling off", () => {
+  it("is offered until the number exists, also after a restart", async () => {
+    const id = await standing(server, "waiting_activation_start");
+    await openAs(server, "ana", `${classic}/${id}`);
+    expect(await button("activations:cancel.action")).toBeVisible();
+    cleanup();
+    const { data } = (await server.get("ana", "whatsapp/numbers")).body;
+    const works = await standing(server, "waiting_activation_start", {
+      number_id: `'${data[0].id}'`,
+    });
+    await openAs(server, "ana", `${classic}/${works}`);
+    await button("activations:wizard.start");
+    expect(screen.queryByRole("button", { name: pt("activations:cancel.action") })).toBeNull();
+  });
+});
+
 describe("the map", () => {
   it("shows the way taken, where it is, and where a restart leads", async () => {
     const [code] = (await server.get("ana", `${path}?q=Delivery`)).body.data;

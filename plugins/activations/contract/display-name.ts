@@ -1,6 +1,13 @@
 /** As many as Meta takes. */
 export const displayNameLimit = 128;
 
+/** WhatsApp's word about a name. */
+export interface NameDecision {
+  name: string;
+  approved: boolean;
+  reason: string;
+}
+
 export type NameProblem =
   | "activations.name_short"
   | "activations.name_signs"

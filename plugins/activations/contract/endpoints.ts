@@ -95,10 +95,13 @@ const step = <const N extends string, const P extends string, B extends z.ZodTyp
   body: B;
   summary: string;
   guests?: true;
+  /** It costs something: money, or a message. */
+  idempotent?: true;
 }) =>
   defineEndpoint({
     ...writes,
     ...(of.guests && guests),
+    ...(of.idempotent && { idempotent: of.idempotent }),
     name: of.name,
     method: "POST",
     path: `${path}/:activation/${of.step}`,
@@ -135,6 +138,7 @@ export const giveActivationCompany = step({
 
 export const payActivation = step({
   name: "payActivation",
+  idempotent: true,
   step: "charge",
   body: chargeStep,
   summary: "Takes a plan: its first month is charged once, less a coupon; nothing where it is free",
@@ -158,6 +162,7 @@ export const finalizeCoexistence = step({
 
 export const sendActivationCode = step({
   name: "sendActivationCode",
+  idempotent: true,
   ...guests,
   step: "activation",
   body: codeStep,

@@ -1,4 +1,10 @@
-import { type ActivationStatus, activationStatuses, hasEnded, nameStatuses } from "./activation.ts";
+import {
+  type Activation,
+  type ActivationStatus,
+  activationStatuses,
+  hasEnded,
+  nameStatuses,
+} from "./activation.ts";
 
 type Way = readonly [from: ActivationStatus, to: ActivationStatus];
 
@@ -8,10 +14,9 @@ interface Move {
   ways: readonly Way[];
 }
 
+const unended = activationStatuses.filter((status) => !hasEnded(status));
 /** Where an activation may still be called off: before its number exists. */
-const beforeNumber = activationStatuses.filter(
-  (status) => !hasEnded(status) && !nameStatuses.some((one) => one === status),
-);
+const beforeNumber = unended.filter((status) => !nameStatuses.some((one) => one === status));
 
 /** Whence a restart leads back to the start of the activation. */
 const restartable = [
@@ -86,6 +91,8 @@ export const moves = {
     ...restartable.map((from): Way => [from, "waiting_activation_start"]),
   ),
   cancel: client(...beforeNumber.map((from): Way => [from, "activation_canceled"])),
+  // Its number went to another workspace, where what is open of its name goes on.
+  "handed-over": provider(...unended.map((from): Way => [from, "activation_canceled"])),
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof moves;
@@ -100,3 +107,7 @@ export const waysFrom = (name: MoveName, from: ActivationStatus): ActivationStat
 /** Whether a move may be made from a status at all. */
 export const mayMove = (name: MoveName, from: ActivationStatus): boolean =>
   waysFrom(name, from).length > 0;
+
+/** Whether it may be called off: after a restart its number may be there, whatever the status says. */
+export const mayCancel = ({ status, number_id }: Pick<Activation, "status" | "number_id">) =>
+  number_id === null && mayMove("cancel", status);

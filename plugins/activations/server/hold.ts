@@ -4,6 +4,7 @@ import { type ApiError, notFound } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Origin, Work } from "../../../src/server/plugin.ts";
 import { changedMeanwhile, type Refused } from "../../../src/server/record.ts";
+import { numbersById } from "../../numbers/server/facade.ts";
 import type { Doer } from "./move.ts";
 import { type Row, toActivation, writable } from "./read.ts";
 import { activations } from "./tables.ts";
@@ -35,7 +36,11 @@ export async function own({ db, ability, params }: Omit<Step, "body">): Promise<
     .select()
     .from(activations)
     .where(and(eq(activations.id, params.activation), writable(ability)));
-  if (!row) throw notFound("activations.not_found");
+  // A number that another workspace has by now is not to be acted on from here.
+  const number = row?.number_id && (await numbersById(db, [row.number_id])).get(row.number_id);
+  if (!row || (number && number.workspace_id !== row.workspace_id)) {
+    throw notFound("activations.not_found");
+  }
   return row;
 }
 

@@ -1,12 +1,13 @@
 import { defineServerPlugin, on } from "../../../src/server/plugin.ts";
 import { count } from "../../../src/server/work/counts.ts";
+import { numberHandedOver } from "../../numbers/contract/events.ts";
 import { chargeSettled } from "../../payments/contract/events.ts";
 import { contract } from "../contract/index.ts";
 import { listAllActivations } from "../contract/staff/endpoints.ts";
 import { demo } from "./demo.ts";
 import { documentRoutes } from "./documents/routes.ts";
 import { fills } from "./fills.ts";
-import { askFacebook, createServer } from "./jobs.ts";
+import { askFacebook, createServer, followNumber } from "./jobs.ts";
 import { identify, recognise } from "./link/identify.ts";
 import { linkRoutes } from "./link/routes.ts";
 import { settleCharge } from "./pay.ts";
@@ -33,7 +34,10 @@ export const plugin = defineServerPlugin({
     ...staffRoutes,
   ],
   jobs: [askFacebook, createServer],
-  subscriptions: [on(chargeSettled, "activations:jobs.settle", settleCharge)],
+  subscriptions: [
+    on(chargeSettled, "activations:jobs.settle", settleCharge),
+    on(numberHandedOver, "activations:jobs.followNumber", followNumber),
+  ],
   webhooks: { phone_number_name_update: nameReviews },
   channels: {
     activation: async ({ actor, id }) =>

@@ -1,13 +1,19 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne, notInArray } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import type { PayloadOf } from "../../../src/contract/event.ts";
 import { id } from "../../../src/contract/wire.ts";
 import { defineJob, type Work } from "../../../src/server/plugin.ts";
-import type { ActivationStatus } from "../contract/activation.ts";
+import type { numberHandedOver } from "../../numbers/contract/events.ts";
+import { numbersById } from "../../numbers/server/facade.ts";
+import { type ActivationStatus, endStatuses } from "../contract/activation.ts";
+import { activationChanged } from "../contract/events.ts";
 import { facebookOf } from "./facebook/pick.ts";
 import { hold } from "./hold.ts";
-import { move } from "./move.ts";
+import { move, note } from "./move.ts";
 import type { Row } from "./read.ts";
 import { activations } from "./tables.ts";
+import { tellOwners } from "./tell.ts";
 
 /** Minutes between two looks at a verification that Facebook has not finished. */
 const again = 10;
@@ -68,3 +74,51 @@ export const createServer = defineJob({
     });
   },
 });
+
+/** What is open of a number's name goes on where the number is now, without what its former company gave. */
+async function goOn(work: Work, row: Row, workspace_id: string): Promise<void> {
+  const { db, now } = work;
+  const { name, country_code, phone, type, coexistence, proven, number_id, name_decision } = row;
+  const { facebook_approved_at, verified_at, paid_at, rejection_reason } = row;
+  const waits = row.status === "waiting_name_verification";
+  const [made] = await db
+    .insert(activations)
+    .values({
+      id: uuidv7(),
+      workspace_id,
+      ...{ name, country_code, phone, type, coexistence, proven, number_id, name_decision },
+      ...{ facebook_approved_at, verified_at, paid_at, rejection_reason },
+      // What was restarted with its number had its name rejected.
+      status: waits ? row.status : "name_verification_rejected",
+      ...{ status_since: now, created_at: now, updated_at: now },
+    })
+    .returning();
+  if (!made) throw new Error("the activation was not kept");
+  await note(work, made, { step: "handed-over", from: null, to: made.status });
+  await work.emit(activationChanged, { activation_id: made.id, workspace_id });
+  if (!waits) await tellOwners(work, made);
+}
+
+/** A number that left for another workspace leaves nothing to be done in its former one. */
+export async function followNumber(
+  { number_id }: PayloadOf<typeof numberHandedOver>,
+  work: Work,
+): Promise<void> {
+  const number = (await numbersById(work.db, [number_id])).get(number_id);
+  if (!number) return;
+  const left = await work.db
+    .select()
+    .from(activations)
+    .where(
+      and(
+        eq(activations.number_id, number_id),
+        ne(activations.workspace_id, number.workspace_id),
+        notInArray(activations.status, [...endStatuses]),
+      ),
+    )
+    .for("update");
+  for (const row of left) {
+    await move(work, row, "handed-over", "activation_canceled");
+    await goOn(work, row, number.workspace_id);
+  }
+}

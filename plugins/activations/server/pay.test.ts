@@ -107,3 +107,78 @@ it("takes a coupon off, used once, and refuses one that does not apply", async (
   expect(refused.body.errors).toHaveProperty("coupon");
   expect((await invoice()).total_value).toBe(before.total_value);
 });
+
+it("refuses a coupon for another plan after a charge that failed, which gave its use back", async () => {
+  const one = await other();
+  await server.rows(`insert into plans (id, code, name, status, fee_brl, created_at, updated_at)
+    values (gen_random_uuid(), 'second', 'Segundo', 'active', 9900, now(), now()) returning id`);
+  const two = (await plans()).find(({ name }: { name: string }) => name === "Segundo");
+  const [coupon] =
+    await server.rows(`insert into coupons (id, code, discount, created_at, updated_at)
+    values (gen_random_uuid(), 'SO-UM', '{"kind":"percent","basis_points":5000}', now(), now()) returning id`);
+  await server.rows(
+    `insert into coupon_plans values ('${coupon?.id}', '${one.id}') returning coupon_id`,
+  );
+  const uses = async () =>
+    (await server.rows("select uses from coupons where code = 'SO-UM'"))[0]?.uses;
+  const declined = await card("declines");
+  await pay({ plan_id: one.id, coupon: "SO-UM", payment_method_id: declined });
+  expect(await uses()).toBe(1);
+  await server.drain();
+  expect(await uses()).toBe(0);
+  expect((await quote(two.id, "SO-UM")).body.errors).toHaveProperty("coupon");
+  const refused = await pay({ plan_id: two.id, coupon: "SO-UM", payment_method_id: declined });
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ["coupon"]]);
+  const again = { plan_id: one.id, coupon: "SO-UM", payment_method_id: await card("pays") };
+  expect((await pay(again)).body.data.payment.amount).toBe(one.monthly_fee.amount / 2);
+  await server.drain();
+  expect([(await seen(server, id)).status, await uses()]).toEqual(["waiting_activation_start", 1]);
+});
+
+it("of one plan for two activations is charged once: the other waits, and is free then", async () => {
+  const { id: plan_id } = await other();
+  const payment_method_id = await card("pays");
+  const second = await standing(server, "waiting_payment", { phone: "'5511990010088'" });
+  id = await standing(server, "waiting_payment");
+  const body = { plan_id, payment_method_id, version: 1 };
+  const answers = await Promise.all(
+    [id, second].map((one) => server.send("ana", "POST", `${path}/${one}/charge`, body)),
+  );
+  const at = answers.findIndex(({ status }) => status === 409);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers[at]?.body.code).toBe("activations.other_payment_under_way");
+  await server.drain();
+  const waited = [id, second][at];
+  const free = await server.send("ana", "POST", `${path}/${waited}/charge`, body);
+  expect(free.body.data).toMatchObject({
+    status: "waiting_activation_start",
+    payment: { amount: 0, status: "paid" },
+  });
+});
+
+it("takes the plan the workspace has, though it is not sold any more", async () => {
+  const plan_id = await ownPlan(server, id);
+  await server.rows(`update plans set status = 'archived' where id = '${plan_id}' returning id`);
+  expect(await plans()).toContainEqual(expect.objectContaining({ id: plan_id, current: true }));
+  expect((await pay({ plan_id })).body.data.status).toBe("waiting_activation_start");
+});
+
+it("is answered the same where the answer was lost", async () => {
+  const { id: plan_id } = await other();
+  const body = { plan_id, payment_method_id: await card("pays"), version: 1 };
+  const key = { "idempotency-key": "the-same-press" };
+  const send = () => server.send("ana", "POST", `${path}/${id}/charge`, body, key);
+  const [first, again] = [await send(), await send()];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body).toEqual(first.body);
+  const code = await standing(server, "waiting_code_verification");
+  const ask = () =>
+    server.send(
+      "ana",
+      "POST",
+      `${path}/${code}/activation`,
+      { method: "sms", language: "pt", version: 1 },
+      { "idempotency-key": "the-same-code" },
+    );
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
+});

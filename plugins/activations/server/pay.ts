@@ -2,6 +2,7 @@ import type { PayloadOf } from "../../../src/contract/event.ts";
 import { ApiError } from "../../../src/contract/wire.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { say } from "../../../src/server/words.ts";
+import { giveBackCoupons } from "../../coupons/server/facade.ts";
 import { creditBill } from "../../invoices/server/facade.ts";
 import type { chargeSettled } from "../../payments/contract/events.ts";
 import { planHeldIn, takePlan } from "../../plans/server/facade.ts";
@@ -9,6 +10,12 @@ import { hold } from "./hold.ts";
 import { amend, type Doer, move, note } from "./move.ts";
 import type { Row } from "./read.ts";
 import { tellOwners } from "./tell.ts";
+
+/** Names the payment of an activation to coupons, which are used once for it. */
+export const couponUse = ({ id, workspace_id }: Row) => ({
+  workspace_id,
+  reference: `activation:${id}`,
+});
 
 /** The workspace has the plan from now on; what was paid for its month its invoice does not ask again. */
 async function givePlan(work: Work, row: Row): Promise<void> {
@@ -46,6 +53,7 @@ export async function settleCharge(
     await tellOwners(work, await settlePaid(work, row));
     return;
   }
+  await giveBackCoupons(work, couponUse(row));
   const after = await amend(work, row, { charge_id: null, payment_failure: code });
   await note(work, row, { step: "payment-failed", from: row.status, to: row.status });
   await tellOwners(work, after, "activations:history.paymentFailed");

@@ -1,10 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { GatewayError } from "../../../src/server/gateway/gateway.ts";
+import { withWork } from "../../../src/server/work/outbox.ts";
 import { newsTo } from "../../../tests/support/mail.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { codeOf } from "../contract/facebook/simulator.ts";
 import {
   bodies,
   company,
+  inApp,
   knownCode,
   ownPlan,
   path,
@@ -12,6 +15,7 @@ import {
   seen,
   standing,
 } from "../fixtures/activations.ts";
+import { nameReviews } from "./reviews.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -36,6 +40,32 @@ const codeAt = async (to: string) => {
   const { body } = await server.get("anonymous", `simulator/phones/${to}/messages`);
   const text: string = body.data.at(-1).content.body;
   return text.replace(/\D/g, "");
+};
+
+const stored = async (id: string) =>
+  (await server.rows(`select * from activations where id = '${id}'`))[0] as Record<string, unknown>;
+const silent = (
+  call: "verifyCode" | "registerNumber" | "requestCode" | "renameNumber" | "keepInApp",
+) =>
+  vi
+    .spyOn(server.app.services.gateway, call)
+    .mockRejectedValueOnce(new GatewayError(131016, "not reached", true, 7));
+const clinic = async () =>
+  String((await server.rows("select id from workspaces where name = 'Clínica Vida'"))[0]?.id);
+const handOver = async (number: string) => {
+  const { body } = await server.get("marina", `admin/numbers/${number}`);
+  const to = { workspace_id: await clinic(), reason: "Vendida", version: body.data.version };
+  const answer = await server.send("marina", "PUT", `admin/numbers/${number}/workspace`, to);
+  expect(answer.status).toBe(200);
+};
+const proof = { code: knownCode, pin: "246810" };
+/** An activation whose number works while WhatsApp looks at its name. */
+const lookedAt = async (name: string) => {
+  const id = await standing(server, "waiting_number_verification", { name: `'${name}'` });
+  await server.rows(`update simulated_registrations set name = '${name}' returning phone`);
+  const { body } = await step(id, "verify", proof);
+  expect(body.data.status).toBe("waiting_name_verification");
+  return { id, number: String(body.data.number_id) };
 };
 
 describe("from the first step to a number", () => {
@@ -222,6 +252,32 @@ describe("the code", () => {
     );
     const { body } = await step(id, "verify", { code: knownCode, pin: "246810" });
     expect(body.errors).toHaveProperty("pin");
+    // The code was right.
+    expect((await stored(id)).wrong_codes).toBe(0);
+  });
+
+  it("is neither wrong nor a try where WhatsApp does not answer", async () => {
+    const id = await standing(server, "waiting_number_verification", { wrong_codes: "4" });
+    for (const call of ["verifyCode", "registerNumber"] as const) {
+      silent(call);
+      const { status, body, headers } = await step(id, "verify", proof);
+      expect([call, status, body.code]).toEqual([call, 503, "activations.whatsapp_silent"]);
+      expect(headers.get("retry-after")).toBe("7");
+      expect(await stored(id)).toMatchObject({ wrong_codes: 4, locked_until: null });
+    }
+    silent("requestCode");
+    const asked = await step(id, "activation", { method: "sms", language: "pt" });
+    expect([asked.status, asked.body.code]).toEqual([503, "activations.whatsapp_silent"]);
+    const named = await standing(server, "name_verification_rejected");
+    silent("renameNumber");
+    expect((await step(named, "number", bodies.number)).status).toBe(503);
+    const kept = await standing(server, "waiting_activation_start", inApp);
+    silent("keepInApp");
+    expect((await step(kept, "finalize-coex")).status).toBe(503);
+    // The fifth one that is really wrong.
+    const wrong = await standing(server, "waiting_number_verification", { wrong_codes: "4" });
+    await step(wrong, "verify", { code: "000000", pin: "246810" });
+    expect((await stored(wrong)).locked_until).not.toBeNull();
   });
 });
 
@@ -249,6 +305,94 @@ describe("the name", () => {
   });
 });
 
+describe("what WhatsApp says of a name", () => {
+  const tell = async (id: string, told: object) => {
+    const { workspace_id, name } = await stored(id);
+    const value = { display_phone_number: `+${phone}`, requested_verified_name: name, ...told };
+    const change = { number: String(workspace_id), field: "phone_number_name_update", value };
+    await server.app.services.store.transact((db) =>
+      withWork(db, server.now(), server.app.services, [], (work) => nameReviews(work, [change])),
+    );
+  };
+
+  it("before the number is proven counts once it is", async () => {
+    const begin = async () => {
+      const name = "'Aurora 24 Horas'";
+      const id = await standing(server, "waiting_number_verification", { name });
+      await server.rows(`update simulated_registrations set name = ${name} returning phone`);
+      return id;
+    };
+    const id = await begin();
+    await tell(id, { decision: "PENDING" });
+    await tell(id, { decision: "REJECTED", rejection_reason: "NAME_UNRELATED_TO_BUSINESS" });
+    const { body } = await step(id, "verify", proof);
+    expect(body.data).toMatchObject({
+      status: "name_verification_rejected",
+      rejection_reason: "NAME_UNRELATED_TO_BUSINESS",
+    });
+    await tell(id, { decision: "APPROVED", requested_verified_name: "Aurora 7 Dias" });
+    const named = await step(id, "number", { ...bodies.number, name: "Aurora 7 Dias" });
+    expect(named.body.data.status).toBe("done");
+    const number = await server.get("ana", `whatsapp/numbers/${body.data.number_id}`);
+    expect(number.body.data.display_name).toBe("Aurora 7 Dias");
+  });
+
+  it("by declining it is a rejection, also of another one", async () => {
+    const id = await standing(server, "waiting_number_verification");
+    const { gateway } = server.app.services;
+    const declined = { name: "DECLINED", home: "" } as const;
+    vi.spyOn(gateway, "registerNumber").mockResolvedValueOnce(declined);
+    expect((await step(id, "verify", proof)).body.data.status).toBe("name_verification_rejected");
+    vi.spyOn(gateway, "renameNumber").mockResolvedValueOnce(declined);
+    expect((await step(id, "number", bodies.number)).body.errors).toHaveProperty("name");
+    const other = await standing(server, "waiting_activation_start", {
+      ...inApp,
+      phone: "'5511990010088'",
+    });
+    vi.spyOn(gateway, "keepInApp").mockResolvedValueOnce(declined);
+    const { body } = await step(other, "finalize-coex");
+    expect(body.data.status).toBe("name_verification_rejected");
+  });
+});
+
+describe("a number that went to another workspace", () => {
+  const ofClinic = async () =>
+    (await server.get("diego", `${path}?q=${phone}`)).body.data as { id: string; status: string }[];
+
+  it("is not to be acted on by the activation it came from, and gets its name in the new one", async () => {
+    const { id, number } = await lookedAt("Aurora Oficial");
+    server.advance(30_000);
+    await server.drain();
+    expect((await seen(server, id)).status).toBe("name_verification_rejected");
+    await handOver(number);
+    const rename = vi.spyOn(server.app.services.gateway, "renameNumber");
+    const calls = rename.mock.calls.length;
+    expect((await step(id, "number", bodies.number)).status).toBe(404);
+    expect((await step(id, "restart-activation")).status).toBe(404);
+    expect(rename.mock.calls.length).toBe(calls);
+    await server.drain();
+    expect((await seen(server, id)).status).toBe("activation_canceled");
+    const [own] = await ofClinic();
+    expect(own?.status).toBe("name_verification_rejected");
+    const { data } = (await server.get("diego", `${path}/${own?.id}`)).body;
+    expect(data).toMatchObject({ number_id: number, business: null, company: null, payment: null });
+    expect(data.history).toMatchObject([{ step: "handed-over", by: null, reason: null }]);
+  });
+
+  it("has its open review go on there", async () => {
+    const { id, number } = await lookedAt("Aurora 24 Horas");
+    await handOver(number);
+    await server.drain();
+    expect((await seen(server, id)).status).toBe("activation_canceled");
+    expect(await ofClinic()).toMatchObject([{ status: "waiting_name_verification" }]);
+    server.advance(30_000);
+    await server.drain();
+    expect(await ofClinic()).toMatchObject([{ status: "done" }]);
+    const { data } = (await server.get("diego", `whatsapp/numbers/${number}`)).body;
+    expect(data.display_name).toBe("Aurora 24 Horas");
+  });
+});
+
 describe("a restart", () => {
   it("leads to the start, and from there to what is still missing", async () => {
     const unverified = { facebook_approved_at: "null", verified_at: "null", paid_at: "null" };
@@ -262,5 +406,15 @@ describe("a restart", () => {
     expect((await step(other, "activate")).body.data.status).toBe("waiting_server_creation");
     await server.drain();
     expect((await seen(server, other)).status).toBe("waiting_code_verification");
+  });
+
+  it("of one whose number exists does not make it one to call off", async () => {
+    const { id } = await lookedAt("Aurora Oficial");
+    server.advance(30_000);
+    await server.drain();
+    const restarted = await step(id, "restart-activation");
+    expect(restarted.body.data.status).toBe("waiting_activation_start");
+    const { status, body } = await step(id, "cancel");
+    expect([status, body.code]).toEqual([409, "activations.illegal_move"]);
   });
 });

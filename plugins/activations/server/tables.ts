@@ -22,6 +22,7 @@ import type {
   CodeMethod,
   CompanyData,
 } from "../contract/activation.ts";
+import type { NameDecision } from "../contract/display-name.ts";
 
 export const activations = pgTable(
   "activations",
@@ -42,6 +43,8 @@ export const activations = pgTable(
     type: text().$type<ActivationType>().notNull(),
     coexistence: boolean().notNull().default(false),
     number_id: uuid().references(() => numbers.id),
+    /** What WhatsApp said of a name before it was waited for. */
+    name_decision: jsonb().$type<NameDecision>(),
     business_id: text(),
     business_name: text().notNull().default(""),
     account_id: text().notNull().default(""),

@@ -3,7 +3,7 @@ import type { Database } from "../../../src/server/db/database.ts";
 import type { GrantedCoupon } from "./redeem.ts";
 import { couponRedemptions, coupons } from "./tables.ts";
 
-export { quoteCoupon, redeemCoupon } from "./redeem.ts";
+export { giveBackCoupons, quoteCoupon, redeemCoupon } from "./redeem.ts";
 
 /** The coupons that a workspace used for one charge, in the order it used them. */
 export const couponsUsedFor = (

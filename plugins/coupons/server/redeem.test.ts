@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "../../../src/contract/wire.ts";
 import { withWork } from "../../../src/server/work/outbox.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
-import { type CouponUse, quoteCoupon, redeemCoupon } from "./redeem.ts";
+import { type CouponUse, giveBackCoupons, quoteCoupon, redeemCoupon } from "./redeem.ts";
 
 const server: TestServer = await startServer();
 await server.tokenOf("fernanda");
@@ -164,5 +164,46 @@ describe("a coupon", () => {
       `update coupons set discount = '{"kind":"percent","basis_points":100}' where code = 'ULTIMO-USO'`,
     );
     expect(await quoteCoupon({ db, now: server.now() }, use)).toEqual(terms);
+  });
+
+  it("granted to a charge for one plan is not for another plan of that charge", async () => {
+    const [workspace_id = ""] = await workspaces();
+    const { rows } = server;
+    const meant = await rows(
+      `select plan_id from coupon_plans p join coupons c on c.id = p.coupon_id
+       where c.code = 'CRESCER50'`,
+    );
+    const [other] = await rows(
+      `select id from plans where id not in (${meant.map(({ plan_id }) => `'${plan_id}'`)}) limit 1`,
+    );
+    const use = {
+      code: "CRESCER50",
+      workspace_id,
+      currency: "BRL" as const,
+      reference: "charge-1",
+    };
+    const plan_id = String(meant[0]?.plan_id);
+    expect(await redeem({ ...use, plan_id })).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await redeem({ ...use, plan_id: String(other?.id) })).toBe("coupons.other_plan");
+    expect(await redeem(use)).toBe("coupons.other_plan");
+    expect(await redeem({ ...use, plan_id })).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("of a charge that came to nothing is given back, and no other charge's", async () => {
+    const [workspace_id = ""] = await workspaces();
+    const use = { code: "ULTIMO-USO", workspace_id, currency: "BRL" as const };
+    await redeem({ ...use, reference: "charge-1" });
+    const { services } = server.app;
+    const giveBack = (reference: string) =>
+      services.store.transact((db) =>
+        withWork(db, server.now(), services, [], (work) =>
+          giveBackCoupons(work, { workspace_id, reference }),
+        ),
+      );
+    await giveBack("charge-2");
+    expect(await counted("ULTIMO-USO")).toEqual({ uses: 2, redemptions: 2 });
+    await giveBack("charge-1");
+    await giveBack("charge-1");
+    expect(await counted("ULTIMO-USO")).toEqual({ uses: 1, redemptions: 1 });
   });
 });

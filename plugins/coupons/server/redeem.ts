@@ -48,7 +48,12 @@ async function judge({ db, now }: Reading, use: CouponUse, hold: boolean) {
   if (earlier) {
     // A reference names one charge of one workspace; another's must not learn of it.
     if (earlier.workspace_id !== use.workspace_id) throw invalid({ coupon: "coupons.unknown" });
-    return { coupon, plan_ids: earlier.plan_ids, earlier };
+    const { plan_ids } = earlier;
+    // What was granted for one plan takes nothing off another.
+    if (plan_ids.length > 0 && (!use.plan_id || !plan_ids.includes(use.plan_id))) {
+      throw invalid({ coupon: "coupons.other_plan" });
+    }
+    return { coupon, plan_ids, earlier };
   }
   const [used] = await db
     .select({ total: count() })
@@ -102,4 +107,24 @@ export async function redeemCoupon(work: Work, use: CouponUse): Promise<GrantedC
     .where(eq(coupons.id, coupon_id));
   await work.emit(couponChanged, { coupon_id });
   return { coupon_id, redemption_id, code, discount, plan_ids, again: false };
+}
+
+/** Gives back the coupons of a charge that came to nothing. */
+export async function giveBackCoupons(
+  work: Work,
+  { workspace_id, reference }: Pick<CouponUse, "workspace_id" | "reference">,
+): Promise<void> {
+  const { db } = work;
+  const ofCharge = and(
+    eq(couponRedemptions.workspace_id, workspace_id),
+    eq(couponRedemptions.reference, reference),
+  );
+  const gone = await db.delete(couponRedemptions).where(ofCharge).returning();
+  for (const { coupon_id } of gone) {
+    await db
+      .update(coupons)
+      .set({ uses: sql`${coupons.uses} - 1` })
+      .where(eq(coupons.id, coupon_id));
+    await work.emit(couponChanged, { coupon_id });
+  }
 }

@@ -6,7 +6,7 @@ export interface CodeRequest {
 }
 
 /** WhatsApp's look at a display name: at once, or later, told by `phone_number_name_update`. */
-export type NameStatus = "APPROVED" | "AVAILABLE_WITHOUT_REVIEW" | "PENDING_REVIEW";
+export type NameStatus = "APPROVED" | "AVAILABLE_WITHOUT_REVIEW" | "DECLINED" | "PENDING_REVIEW";
 
 /** A number in service, and the account that has it: `Account.home`. */
 export interface Registered {

@@ -54,12 +54,12 @@ export const withServer: ReadonlySet<ActivationStatus> = new Set([
 
 /**
  * The ways of the table that an activation may go, once for two statuses; calling off is said in words, for it
- * leads from everywhere.
+ * leads from everywhere, and so does handing over.
  */
 export const edgesOf = (activation: Activation): Edge[] => {
   const skips = skipsCode(activation);
   return moveNames.flatMap((move) =>
-    move === "cancel" || (move === "finalize-coex" && !skips)
+    move === "cancel" || move === "handed-over" || (move === "finalize-coex" && !skips)
       ? []
       : moves[move].ways.flatMap(([from, to]) =>
           from === to || (skips && (withServer.has(from) || withServer.has(to)))

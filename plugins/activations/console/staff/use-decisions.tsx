@@ -37,7 +37,8 @@ export function useDecisions(): [(activation: StaffActivationDetail) => PageActi
     const params = { activation: id };
     const decide = (to: "approved" | "rejected" | "refused", reason = "") =>
       deciding.mutateAsync({ params, body: { status: to, reason, version } });
-    const waits = mayMove("refused", status);
+    const refusable = mayMove("refused", status);
+    const waits = refusable || mayMove("name-approved", status);
     const verdicts = [
       asked({
         key: "approve",
@@ -58,17 +59,17 @@ export function useDecisions(): [(activation: StaffActivationDetail) => PageActi
         consequence: t("activations:decide.rejectText"),
         run: (reason) => decide("rejected", reason),
       }),
-      asked({
-        key: "refuse",
-        label: t("activations:decide.refuse"),
-        icon: <StopOutlined />,
-        danger: true,
-        reason: true,
-        title: t("activations:decide.refuseTitle", { name }),
-        consequence: t("activations:decide.refuseText"),
-        run: (reason) => decide("refused", reason),
-      }),
     ];
+    const refusal = asked({
+      key: "refuse",
+      label: t("activations:decide.refuse"),
+      icon: <StopOutlined />,
+      danger: true,
+      reason: true,
+      title: t("activations:decide.refuseTitle", { name }),
+      consequence: t("activations:decide.refuseText"),
+      run: (reason) => decide("refused", reason),
+    });
     const server = asked({
       key: "server",
       label: t("activations:decide.server"),
@@ -89,6 +90,7 @@ export function useDecisions(): [(activation: StaffActivationDetail) => PageActi
     });
     return [
       ...(waits ? verdicts : []),
+      ...(refusable ? [refusal] : []),
       ...(status === "waiting_server_creation" ? [server] : []),
       ...(mayMove("restart-activation", status) ? [restart] : []),
     ];

@@ -110,7 +110,8 @@ export function VerifyStep({ activation }: StepProps) {
           </Button>
         )}
       </p>
-      {again && <SendCodeStep activation={activation} again />}
+      {/* Each code is asked for once: the next is another call, also where the answer was lost. */}
+      {again && <SendCodeStep key={activation.version} activation={activation} again />}
     </>
   );
 }

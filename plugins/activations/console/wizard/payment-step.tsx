@@ -59,7 +59,9 @@ function Payment({ activation }: StepProps) {
     );
   }
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  return data ? <Pay activation={activation} offers={data.data} /> : <PageSkeleton />;
+  if (!data) return <PageSkeleton />;
+  // Another try is another call, also where the answer to the first was lost.
+  return <Pay key={activation.version} activation={activation} offers={data.data} />;
 }
 
 function Pay({ activation, offers }: StepProps & { offers: readonly Offer[] }) {

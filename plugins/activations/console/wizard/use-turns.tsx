@@ -6,7 +6,7 @@ import type { PageAction } from "../../../../src/console/kit/page/page-header.ts
 import { useMay } from "../../../../src/console/use-session.ts";
 import type { Activation } from "../../contract/activation.ts";
 import { cancelActivation, restartActivation } from "../../contract/endpoints.ts";
-import { mayMove } from "../../contract/moves.ts";
+import { mayCancel, mayMove } from "../../contract/moves.ts";
 import { useStep } from "./use-step.ts";
 
 /** `[turns, question]`: restarting and calling off, where the table allows them; both ask first. */
@@ -16,8 +16,9 @@ export function useTurns(): [(activation: Activation) => PageAction[], ReactNode
   const [asked, question] = useAskedActions();
   const restarting = useStep(restartActivation);
   const canceling = useStep(cancelActivation);
-  const turns = ({ id, status, version, name }: Activation): PageAction[] => {
+  const turns = (activation: Activation): PageAction[] => {
     if (!writes) return [];
+    const { id, status, version, name } = activation;
     const input = { params: { activation: id }, body: { version } };
     const shown = name || t("activations:unnamed");
     return [
@@ -34,7 +35,7 @@ export function useTurns(): [(activation: Activation) => PageAction[], ReactNode
             }),
           ]
         : []),
-      ...(mayMove("cancel", status)
+      ...(mayCancel(activation)
         ? [
             asked({
               key: "cancel",

@@ -6,7 +6,7 @@ import { documentForm, path, pdf, seen, standing } from "../../fixtures/activati
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  for (const who of ["ana", "diego", "marina"] as const) await server.tokenOf(who);
+  for (const who of ["ana", "bruno", "diego", "marina"] as const) await server.tokenOf(who);
   await server.snapshot();
 });
 beforeEach(() => server.restore());
@@ -49,4 +49,28 @@ it("is added by the activation's own people alone, to one that goes on, ten at m
   expect((await seen(server, id)).documents).toHaveLength(mostDocuments);
   const over = await standing(server, "activation_canceled");
   expect((await add(over, documentForm(pdf))).status).toBe(409);
+});
+
+it("is named to no member in the history of a number of theirs", async () => {
+  const id = await standing(server, "waiting_positus_confirmation");
+  await add(id, documentForm(pdf));
+  await server.send("marina", "PUT", `admin/activations/${id}/verification`, {
+    status: "rejected",
+    reason: "O contrato está vencido.",
+    version: 1,
+  });
+  await server.rows(`insert into activation_events (id, activation_id, step, "to", at)
+    values (gen_random_uuid(), '${id}', 'payment-failed', 'waiting_payment', now()) returning id`);
+  const [own] = (await server.get("bruno", "whatsapp/numbers")).body.data;
+  await server.rows(
+    `update activations set status = 'done', number_id = '${own.id}' where id = '${id}' returning id`,
+  );
+  const historyOf = async (who: "ana" | "bruno") =>
+    (await server.get(who, `${path}/${id}`)).body.data.history as object[];
+  expect(await historyOf("ana")).toMatchObject([
+    { step: "document", reason: "contrato.pdf" },
+    { step: "verification-rejected", reason: "O contrato está vencido." },
+    { step: "payment-failed" },
+  ]);
+  expect(await historyOf("bruno")).toMatchObject([{ step: "verification-rejected", reason: null }]);
 });

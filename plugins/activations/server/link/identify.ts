@@ -9,12 +9,16 @@ import { actsOnAny } from "../../contract/entry.ts";
 import { activationLinks, activations } from "../tables.ts";
 import { isGuestToken } from "./token.ts";
 
+/** In a suspended workspace nothing is done, whosever link it is. */
+export const isSuspended = async (db: Database, workspaceId: string): Promise<boolean> =>
+  (await workspacesById(db, [workspaceId])).get(workspaceId)?.status !== "active";
+
 /** Whether the one who issued a link could still issue it: what it opened ends with that right. */
 async function mayIssue(db: Database, account: Account, workspaceId: string): Promise<boolean> {
   if (account.suspended || !account.verified) return false;
+  if (await isSuspended(db, workspaceId)) return false;
   if (account.roles.length > 0) return actsOnAny(account.roles);
-  const place = (await workspacesById(db, [workspaceId])).get(workspaceId);
-  return place?.status === "active" && (await ownersOf(db, workspaceId)).has(account.id);
+  return (await ownersOf(db, workspaceId)).has(account.id);
 }
 
 type Known = Awaited<ReturnType<Identify>>;

@@ -193,3 +193,25 @@ it("is issued by the workspace's owner or staff, of an embedded activation that 
   const over = await standing(server, "activation_canceled", embedded);
   expect((await issue("ana", path, over)).status).toBe(409);
 });
+
+it("does nothing in a suspended workspace, staff's link neither", async () => {
+  const id = await standing(server, "waiting_payment", embedded);
+  const issue = () => server.send("marina", "POST", `admin/activations/${id}/link`);
+  const suspend = (status: string) =>
+    server.rows(
+      `update workspaces set status = '${status}' where name = 'Padaria Aurora' returning 1`,
+    );
+  const opened = await open((await issue()).body.data.state);
+  const guest = as({ authorization: `Bearer ${opened.body.access_token}` });
+  await suspend("suspended");
+  expect((await guest("POST", `${path}/${id}/cancel`, { version: 1 })).status).toBe(401);
+  const refused = await issue();
+  expect([refused.status, refused.body.code]).toEqual([409, "suspended"]);
+  await suspend("active");
+  expect((await guest("GET", `${path}/${id}`)).status).toBe(200);
+  const { state } = (await issue()).body.data;
+  await suspend("suspended");
+  expect(await refusal(state)).toEqual([409, "suspended"]);
+  await suspend("active");
+  expect((await open(state)).status).toBe(200);
+});

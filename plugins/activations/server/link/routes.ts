@@ -19,7 +19,7 @@ import { hold, own } from "../hold.ts";
 import type { Row } from "../read.ts";
 import { recorded } from "../record.ts";
 import { activationLinks } from "../tables.ts";
-import { guestName } from "./identify.ts";
+import { guestName, isSuspended } from "./identify.ts";
 import { openState, signed, signingKey } from "./state.ts";
 import { newGuestToken } from "./token.ts";
 
@@ -29,6 +29,7 @@ type Call = Work & Records & { actor: { id: string }; origin: Origin };
 async function issue(call: Call, row: Row, key: string): Promise<ActivationLink> {
   if (row.type !== "embedded") throw conflict("activations.link_embedded");
   if (hasEnded(row.status)) throw conflict("activations.illegal_move");
+  if (await isSuspended(call.db, row.workspace_id)) throw conflict("suspended");
   const expires_at = new Date(call.now.getTime() + linkMinutes * 60_000);
   const link = {
     id: uuidv7(),
@@ -102,6 +103,7 @@ export const linkRoutes = [
       const { activation_id } = opened;
       const row = await hold(call, activation_id);
       if (hasEnded(row.status)) throw new ApiError(422, "activations.link_over");
+      if (await isSuspended(db, row.workspace_id)) throw conflict("suspended");
       const actor = { id: account.id, kind: "guest", verified: true, grants: [] } as const;
       const nothing = { roles: [], permissions: [], active_workspace_id: null };
       const by = { db, now, actor: { ...actor, ...nothing } };

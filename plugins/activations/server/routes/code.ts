@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { ApiError, conflict, invalid, type Locale } from "../../../../src/contract/wire.ts";
+import type { Database } from "../../../../src/server/db/database.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { sendActivationCode, verifyActivation } from "../../contract/endpoints.ts";
@@ -12,6 +13,7 @@ import { type Row, toDetail, writable } from "../read.ts";
 import { recordMove } from "../record.ts";
 import { activations } from "../tables.ts";
 import { finish, register } from "./finish.ts";
+import { refuseSilent } from "./silent.ts";
 
 const languages: Record<Locale, string> = { pt: "pt_BR", en: "en_US", es: "es_ES" };
 
@@ -38,6 +40,17 @@ function refuseTooSoon({ code_sent_at, status }: Row, now: Date): void {
   }
 }
 
+/** A guess that was none: a lock it brought goes with it. */
+const takeBack = (db: Database, { id }: Row) =>
+  db
+    .update(activations)
+    .set({
+      wrong_codes: sql`case when ${activations.locked_until} is null
+        then greatest(${activations.wrong_codes} - 1, 0) else ${codeTries - 1} end`,
+      locked_until: null,
+    })
+    .where(eq(activations.id, id));
+
 export const codeRoutes = [
   route(
     sendActivationCode,
@@ -61,6 +74,7 @@ export const codeRoutes = [
         .requestCode(workspace_id, phone, { method, language }, key)
         .catch((error: unknown) => {
           if (!(error instanceof GatewayError)) throw error;
+          refuseSilent(error);
           throw invalid({ method: "activations.code_not_sent" }, { details: error.details });
         });
       return true;
@@ -82,6 +96,7 @@ export const codeRoutes = [
     verifyActivation,
     async (call) => {
       const { db, ability, body, now, params, services } = call;
+      await own(call);
       // A guess is paid before it is judged, outside the transaction that a wrong one rolls back.
       const last = sql`${activations.wrong_codes} + 1 >= ${codeTries}`;
       const until = new Date(now.getTime() + lockMinutes * 60_000).toISOString();
@@ -113,12 +128,16 @@ export const codeRoutes = [
       try {
         await gateway.verifyCode(workspace_id, phone, body.code);
       } catch (error) {
+        if (!(error instanceof GatewayError) || error.again) await takeBack(db, row);
         if (!(error instanceof GatewayError)) throw error;
+        refuseSilent(error);
         const left = row.locked_until ? 0 : codeTries - row.wrong_codes;
         throw left === 0
           ? invalid({ code: "activations.code_now_locked" }, { minutes: lockMinutes })
           : invalid({ code: "activations.code_wrong" }, { left });
       }
+      // The code was right, whatever becomes of the PIN.
+      await takeBack(db, row);
       return register(gateway, row, body.pin);
     },
     async (call) => {

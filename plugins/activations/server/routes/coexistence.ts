@@ -7,6 +7,7 @@ import { holdOwn, own } from "../hold.ts";
 import { refuseIllegal } from "../move.ts";
 import { missingOf } from "../read.ts";
 import { finish, register } from "./finish.ts";
+import { refuseSilent } from "./silent.ts";
 
 export const coexistenceRoutes = [
   route(
@@ -27,6 +28,7 @@ export const coexistenceRoutes = [
         return await gateway.keepInApp(workspace_id, { phone, name });
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error;
+        refuseSilent(error);
         const { details } = error;
         throw new ApiError(422, "activations.app_refused", { values: { details } });
       }

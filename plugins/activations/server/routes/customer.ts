@@ -88,6 +88,9 @@ export const customerRoutes = [
             documents: [],
             plan: null,
             payment: null,
+            history: detail.history
+              .filter(({ step }) => step !== "document" && !step.startsWith("payment-"))
+              .map((step) => ({ ...step, reason: null })),
           },
         };
   }),

@@ -9,10 +9,10 @@ import type { ActivationDetail } from "../../contract/activation.ts";
 import type { MoveName } from "../../contract/moves.ts";
 import { writingsOf } from "../../contract/phone.ts";
 import { doer } from "../hold.ts";
-import { move } from "../move.ts";
-import { settleName } from "../name.ts";
+import { moveNamed } from "../name.ts";
 import { type Row, toDetail } from "../read.ts";
 import { recordMove } from "../record.ts";
+import { refuseSilent } from "./silent.ts";
 
 type Call = Work & Records & { origin: Origin };
 
@@ -41,6 +41,7 @@ export async function register(
     return await gateway.registerNumber(workspace_id, phone ?? "", pin);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
+    refuseSilent(error);
     throw invalid({
       pin: error.code === pinMismatch ? "activations.pin_wrong" : "activations.pin_refused",
     });
@@ -54,12 +55,11 @@ export async function finish(
   step: MoveName,
   { name, home }: Registered,
 ): Promise<ActivationDetail> {
-  const to = name === "PENDING_REVIEW" ? "waiting_name_verification" : "done";
-  const number_id = await openFor(call, row, home, to === "done");
+  const isNamed = name === "APPROVED" || name === "AVAILABLE_WITHOUT_REVIEW";
+  const number_id = await openFor(call, row, home, isNamed);
   if (row.coexistence) await startCoexistence(call, number_id);
   const set = { number_id, wrong_codes: 0, locked_until: null };
-  const after = await move(call, row, step, to, { by: doer(call), set });
-  if (to === "done") await settleName(call, after);
+  const after = await moveNamed(call, row, step, name, { by: doer(call), set });
   await recordMove(call, row, after);
   return toDetail(call, after);
 }

@@ -1,18 +1,20 @@
+import { and, eq } from "drizzle-orm";
 import { type Currency, conflict, invalid, type Money } from "../../../../src/contract/wire.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
 import { say } from "../../../../src/server/words.ts";
 import { discountOn } from "../../../coupons/contract/rules.ts";
 import { quoteCoupon, redeemCoupon } from "../../../coupons/server/facade.ts";
 import { requestCharge } from "../../../payments/server/facade.ts";
-import { offeredPlans, planHeldIn } from "../../../plans/server/facade.ts";
+import { offeredPlans, planHeldIn, plansById } from "../../../plans/server/facade.ts";
 import { workspacesById } from "../../../workspaces/server/facade.ts";
 import { listActivationPlans, payActivation, quoteActivation } from "../../contract/endpoints.ts";
 import type { Offer, Quote } from "../../contract/steps.ts";
 import { doer, holdOwn, own } from "../hold.ts";
 import { amend, note, refuseIllegal } from "../move.ts";
-import { settlePaid } from "../pay.ts";
+import { couponUse, settlePaid } from "../pay.ts";
 import { type Row, toDetail } from "../read.ts";
 import { recordMove } from "../record.ts";
+import { activations } from "../tables.ts";
 
 type Reading = Pick<Work, "db" | "now">;
 
@@ -28,7 +30,10 @@ async function offersFor(call: Reading, row: Row): Promise<Offer[]> {
   const { db, now } = call;
   const span = { from: now, to: new Date(now.getTime() + 1) };
   const held = await planHeldIn(db, row.workspace_id, span);
-  return (await offeredPlans(call, currency)).map((plan) => ({
+  const offered = await offeredPlans(call, currency);
+  const isOffSale = held && !offered.some(({ id }) => id === held.id);
+  const kept = isOffSale ? [...(await plansById(call, [held.id])).values()] : [];
+  return [...kept, ...offered].map((plan) => ({
     id: plan.id,
     name: plan.name,
     description: plan.description,
@@ -42,12 +47,10 @@ async function offersFor(call: Reading, row: Row): Promise<Offer[]> {
   }));
 }
 
-/** Names the payment of an activation to coupons, which are used once for it. */
 const useOf = (row: Row, plan_id: string, code: string, currency: Currency) => ({
+  ...couponUse(row),
   code,
   currency,
-  workspace_id: row.workspace_id,
-  reference: `activation:${row.id}`,
   plan_id,
 });
 
@@ -81,6 +84,17 @@ async function quoted(
   return { offer, quote: less(offer.monthly_fee, discount) };
 }
 
+/** What waits for its payment in a workspace, held: a plan is everybody's there, so payments take turns. */
+const holdPayments = ({ db }: Reading, { workspace_id }: Row): Promise<Row[]> =>
+  db
+    .select()
+    .from(activations)
+    .where(
+      and(eq(activations.workspace_id, workspace_id), eq(activations.status, "waiting_payment")),
+    )
+    .orderBy(activations.id)
+    .for("update");
+
 export const payRoutes = [
   route(listActivationPlans, async (call) => ({ data: await offersFor(call, await own(call)) })),
 
@@ -92,6 +106,7 @@ export const payRoutes = [
 
   route(payActivation, async (call) => {
     const { actor, body, locale } = call;
+    const waiting = await holdPayments(call, await own(call));
     const row = await holdOwn(call);
     refuseIllegal(row, "charge");
     if (row.charge_id) throw conflict("activations.payment_under_way");
@@ -101,6 +116,9 @@ export const payRoutes = [
       body,
       async (use) => (await redeemCoupon(call, use)).discount,
     );
+    if (!offer.current && waiting.some(({ charge_id }) => charge_id !== null)) {
+      throw conflict("activations.other_payment_under_way");
+    }
     const { amount, currency } = quote.total;
     const fee = offer.current ? 0 : offer.monthly_fee.amount;
     const bought = { plan_id: offer.id, fee, amount, currency, payment_failure: null };

@@ -15,17 +15,18 @@ import {
   restartActivation,
   startActivation,
 } from "../../contract/endpoints.ts";
-import { mayMove } from "../../contract/moves.ts";
+import { mayCancel, mayMove } from "../../contract/moves.ts";
 import { judgePhone, writingsOf } from "../../contract/phone.ts";
 import type { Grant } from "../facebook/facebook.ts";
 import { facebookOf } from "../facebook/pick.ts";
 import { doer, holdOwn, own } from "../hold.ts";
 import { askFacebook, createServer } from "../jobs.ts";
 import { move, refuseIllegal } from "../move.ts";
-import { settleName } from "../name.ts";
+import { moveNamed } from "../name.ts";
 import { missingOf, type Row, toDetail } from "../read.ts";
 import { recordMove } from "../record.ts";
 import { activations } from "../tables.ts";
+import { refuseSilent } from "./silent.ts";
 
 /** WhatsApp does not say more. */
 const refusedName = "activations.name_refused";
@@ -84,8 +85,10 @@ export const stepRoutes = [
         .renameNumber(row.workspace_id, row.phone ?? "", body.name)
         .catch((error: unknown) => {
           if (!(error instanceof GatewayError)) throw error;
+          refuseSilent(error);
           throw invalid({ name: refusedName });
         });
+      if (name === "DECLINED") throw invalid({ name: refusedName });
       return name;
     },
     async (call) => {
@@ -95,9 +98,8 @@ export const stepRoutes = [
       const by = doer(call);
       if (row.status === "name_verification_rejected") {
         if (prepared === null) throw conflict("activations.illegal_move");
-        const to = prepared === "PENDING_REVIEW" ? "waiting_name_verification" : "done";
-        const after = await move(call, row, "number", to, { by, set: { name: body.name } });
-        if (to === "done") await settleName(call, after);
+        const set = { name: body.name };
+        const after = await moveNamed(call, row, "number", prepared, { by, set });
         await recordMove(call, row, after);
         return { data: await toDetail(call, after) };
       }
@@ -199,7 +201,7 @@ export const stepRoutes = [
 
   route(cancelActivation, async (call) => {
     const row = await holdOwn(call);
-    refuseIllegal(row, "cancel");
+    if (!mayCancel(row)) throw conflict("activations.illegal_move");
     // The bank may be taking the money at this moment.
     if (row.charge_id && !row.paid_at) throw conflict("activations.payment_under_way");
     const after = await move(call, row, "cancel", "activation_canceled", { by: doer(call) });

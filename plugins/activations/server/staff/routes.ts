@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import type { z } from "zod";
 import { conflict, invalid, notFound } from "../../../../src/contract/wire.ts";
 import { inDays } from "../../../../src/server/db/day-start.ts";
 import { contains, pageOfRows } from "../../../../src/server/db/paginate.ts";
@@ -10,6 +11,7 @@ import { activationStatuses, stepOwnerOf } from "../../contract/activation.ts";
 import { audit } from "../../contract/audit.ts";
 import { activationChanged } from "../../contract/events.ts";
 import type { MoveName } from "../../contract/moves.ts";
+import type { verdict } from "../../contract/staff/activation.ts";
 import {
   decideActivation,
   listAllActivations,
@@ -22,6 +24,7 @@ import {
 import { doer, hold, older } from "../hold.ts";
 import { createServer } from "../jobs.ts";
 import { move, note } from "../move.ts";
+import { settleName } from "../name.ts";
 import { missingOf, type Row } from "../read.ts";
 import { recorded, recordMove } from "../record.ts";
 import { activations } from "../tables.ts";
@@ -35,8 +38,12 @@ async function holdVersion(call: Changing): Promise<Row> {
   return row;
 }
 
+type Verdict = z.output<typeof verdict>["status"];
+
 /** What each verdict is, of the verification that waits. */
-const verdicts = {
+const verdicts: Partial<
+  Record<Row["status"], Partial<Record<Verdict, readonly [MoveName, Row["status"]]>>>
+> = {
   waiting_facebook_business_data_confirmation: {
     approved: ["facebook-approved", "waiting_positus_verification"],
     rejected: ["facebook-rejected", "facebook_business_data_rejected"],
@@ -47,10 +54,18 @@ const verdicts = {
     rejected: ["verification-rejected", "positus_verification_rejected"],
     refused: ["refused", "activation_rejected"],
   },
-} as const satisfies Partial<
-  Record<Row["status"], Record<string, readonly [MoveName, Row["status"]]>>
->;
-const isWaiting = (status: Row["status"]): status is keyof typeof verdicts => status in verdicts;
+  // Its number works: there is nothing to refuse for good.
+  waiting_name_verification: {
+    approved: ["name-approved", "done"],
+    rejected: ["name-rejected", "name_verification_rejected"],
+  },
+};
+
+/** What an approval says of the activation from now on. */
+const passedBy = (status: Row["status"], now: Date): Partial<Row> => {
+  if (status === "waiting_positus_confirmation") return { verified_at: now };
+  return status === "waiting_name_verification" ? {} : { facebook_approved_at: now };
+};
 
 export const staffRoutes = [
   route(listAllActivations, async (call) => {
@@ -91,17 +106,12 @@ export const staffRoutes = [
     const { status, reason } = call.body;
     if (status !== "approved" && reason === "") throw invalid({ reason: "field_required" });
     const row = await holdVersion(call);
-    if (!isWaiting(row.status)) throw conflict("activations.illegal_move");
-    const [name, to] = verdicts[row.status][status];
-    const at =
-      row.status === "waiting_positus_confirmation"
-        ? { verified_at: call.now }
-        : { facebook_approved_at: call.now };
-    const after = await move(call, row, name, to, {
-      by: doer(call, true),
-      reason,
-      set: status === "approved" ? at : {},
-    });
+    const decided = verdicts[row.status]?.[status];
+    if (!decided) throw conflict("activations.illegal_move");
+    const [name, to] = decided;
+    const set = status === "approved" ? passedBy(row.status, call.now) : {};
+    const after = await move(call, row, name, to, { by: doer(call, true), reason, set });
+    if (to === "done") await settleName(call, after);
     await recordMove(call, row, after, `activation.${status}`, reason);
     return { data: await toStaffDetail(call, after) };
   }),

@@ -96,3 +96,24 @@ it("refuse for good, which nothing undoes", async () => {
   const { body } = await server.send("ana", "POST", `${path}/${id}/cancel`, { version: 2 });
   expect(body.code).toBe("activations.illegal_move");
 });
+
+it("decide on a name that WhatsApp does not speak of, and refuse nothing that works", async () => {
+  const decide = (id: string, status: string) =>
+    server.send("marina", "PUT", `admin/activations/${id}/verification`, {
+      status,
+      reason: "Sem relação com a empresa.",
+      version: 1,
+    });
+  const number_id =
+    "(select id from numbers where workspace_id = (select id from workspaces where name = 'Padaria Aurora') order by id limit 1)";
+  const id = await standing(server, "waiting_name_verification", { number_id });
+  expect((await decide(id, "refused")).body.code).toBe("activations.illegal_move");
+  expect((await decide(id, "approved")).body.data.status).toBe("done");
+  const [named] = await server.rows(`select display_name from numbers where id = ${number_id}`);
+  expect(named?.display_name).toBe("Aurora Teste");
+  const other = await standing(server, "waiting_name_verification", { number_id });
+  expect((await decide(other, "rejected")).body.data).toMatchObject({
+    status: "name_verification_rejected",
+    rejection_reason: "Sem relação com a empresa.",
+  });
+});

@@ -22,7 +22,8 @@ const requested = z.object({ request_id: z.string() });
 
 /** What Meta says of a name; what it adds later is still being looked at. */
 const judged = (text: string): NameStatus =>
-  z.enum(["APPROVED", "AVAILABLE_WITHOUT_REVIEW"]).safeParse(text).data ?? "PENDING_REVIEW";
+  z.enum(["APPROVED", "AVAILABLE_WITHOUT_REVIEW", "DECLINED"]).safeParse(text).data ??
+  "PENDING_REVIEW";
 
 /** Numbers of the business account, on their way into service and in it. */
 export function registrationDriver(wire: Wire): RegistrationGateway & Pick<Gateway, "syncApp"> {
@@ -98,7 +99,10 @@ export function registrationDriver(wire: Wire): RegistrationGateway & Pick<Gatew
       const id = await idOfPhone(wire, account, phone);
       await post(id, "", { new_display_name: name });
       const { name_status, new_name_status } = await standingOf(id);
-      return { name: judged(new_name_status === "NONE" ? name_status : new_name_status) };
+      if (new_name_status !== "NONE") return { name: judged(new_name_status) };
+      const former = judged(name_status);
+      // What was declined is the name before this one.
+      return { name: former === "DECLINED" ? "PENDING_REVIEW" : former };
     },
 
     async syncApp(number, kind, key) {
