@@ -19,6 +19,7 @@ export {
   mergedInto,
   mergedKeysAt,
   noteIdentity,
+  phonesOfUsers,
   sameOn,
   sendTo,
   separateContact,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import type { Contact } from "../contract/contact.ts";
@@ -134,6 +134,22 @@ export async function noteIdentity(
     .update(contacts)
     .set(told)
     .where(and(eq(number_id, numberId), eq(phone_key, phoneKey(waId)), or(...others)));
+}
+
+/** Where people write from, by WhatsApp's own ids of them, as far as it told both; the phone it told last. */
+export async function phonesOfUsers(
+  db: Database,
+  numberId: string,
+  users: readonly string[],
+): Promise<Map<string, string>> {
+  if (users.length === 0) return new Map();
+  const { number_id, wa_user_id, wa_id, updated_at } = contacts;
+  const rows = await db
+    .select({ user: wa_user_id, wa_id })
+    .from(contacts)
+    .where(and(eq(number_id, numberId), inArray(wa_user_id, [...new Set(users)])))
+    .orderBy(asc(updated_at));
+  return new Map(rows.map((row) => [row.user ?? "", row.wa_id]));
 }
 
 /** Why two contacts may be one person: WhatsApp's own id of them, or what the person said about their phone. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { tokenFor } from "../../api-tokens/fixtures/token.ts";
+import { newPhone } from "../../messenger/fixtures/messenger.ts";
 import { refusal } from "../contract/refusal.ts";
 import { openApi, type TestApi } from "../fixtures/api.ts";
 
@@ -95,6 +96,25 @@ describe("a refusal of the messaging API", () => {
       ]);
     },
   );
+
+  it("names where a message is quoted that is not of this conversation, or not on WhatsApp yet", async () => {
+    const quoting = (message_id: string) => api.send({ ...text, context: { message_id } });
+    const other = await api.customer(newPhone());
+    const [theirs] = await api.messages(other);
+    const pending = await api.say(api.contact, "ainda aqui");
+    for (const { id } of [theirs, pending]) {
+      const { status, body } = await quoting(id);
+      expect(status).toBe(422);
+      expect(body.errors).toMatchObject([
+        { code: 100, details: expect.stringMatching(/^\(context\.message_id\) .*nesta conversa/) },
+      ]);
+    }
+    const reaction = { message_id: pending.id, emoji: "👍" };
+    const { body } = await api.send({ type: "reaction", reaction });
+    expect(body.errors[0].details).toMatch(/^\(reaction\.message_id\) /);
+    await server.drain();
+    expect((await quoting(pending.id)).status).toBe(200);
+  });
 
   it("has Meta's title for what stops a message, whatever that is", () => {
     const reasons = ["calls_off", "calls_asked", "flow_blocked", "flow_throttled", "file_type"];

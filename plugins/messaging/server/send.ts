@@ -35,9 +35,11 @@ function phoneOf(to: string): string {
   return digits;
 }
 
+const unknown = (field: string) => wrong(field, "messaging.no_such_message", 100);
+
 async function namedAt(call: Sending, number: NumberHandle, field: string, name: string) {
   const message = await messageNamed(call.db, number.id, name);
-  if (!message) throw wrong(field, "messaging.no_such_message", 100);
+  if (!message) throw unknown(field);
   return message;
 }
 
@@ -79,9 +81,10 @@ export async function send(call: Sending, number: NumberHandle, body: Composable
   const message = await composed(call, number, body);
   const addressed = { number, to, sender: senderOf(call) };
   const answer = await sendForProgram(call, addressed, message, {
-    reply_to: quoted?.id ?? null,
+    quoted,
     callback_data: body.biz_opaque_callback_data ?? null,
   });
+  if (!answer) throw unknown("context.message_id");
   return answerOf(call, body.to, body.type, answer);
 }
 
@@ -89,9 +92,10 @@ export async function send(call: Sending, number: NumberHandle, body: Composable
 export async function react(call: Sending, number: NumberHandle, body: MessageOf<"reaction">) {
   const { message_id, emoji } = body.reaction;
   const message = await namedAt(call, number, "reaction.message_id", message_id);
+  if (!message.provider_id) throw unknown("reaction.message_id");
   const answer = await reactForProgram(call, number, message, emoji);
   if ("wa_id" in answer && phoneKey(answer.wa_id) !== phoneKey(phoneOf(body.to))) {
-    throw wrong("reaction.message_id", "messaging.no_such_message", 100);
+    throw unknown("reaction.message_id");
   }
   return answerOf(call, body.to, body.type, answer);
 }
@@ -99,9 +103,7 @@ export async function react(call: Sending, number: NumberHandle, body: MessageOf
 /** Shows a customer that their message was read. */
 export async function read(call: Sending, number: NumberHandle, messageId: string) {
   const message = await namedAt(call, number, "message_id", messageId);
-  if (message.direction !== "incoming") {
-    throw wrong("message_id", "messaging.no_such_message", 100);
-  }
+  if (message.direction !== "incoming") throw unknown("message_id");
   await readForProgram(call, message);
   return { success: true as const };
 }

@@ -10,7 +10,7 @@ import { fills } from "./fills.ts";
 import { fetchMedia } from "./inbound/fetch-media.ts";
 import { receivePreferences } from "./inbound/preferences.ts";
 import { forgetWaiting } from "./inbound/waiting.ts";
-import { receive } from "./inbound/webhook.ts";
+import { receive, receiveLater } from "./inbound/webhook.ts";
 import { forgetUploads, unfollowLost } from "./jobs.ts";
 import { measures } from "./measures.ts";
 import { contactFor } from "./read/admission.ts";
@@ -44,6 +44,7 @@ export const plugin = defineServerPlugin({
     deliverStuck,
     fetchLink,
     fetchMedia,
+    receiveLater,
     sendReaction,
     tellRead,
     tellBlock,

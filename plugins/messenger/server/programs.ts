@@ -35,7 +35,7 @@ export type ProgramAnswer = { id: string; wa_id: string } | { refusal: SendRefus
 
 /** What it answers, and what its program wants told back of it. */
 interface Besides {
-  reply_to: string | null;
+  quoted: NamedMessage | null;
   callback_data: string | null;
 }
 
@@ -43,14 +43,18 @@ interface Besides {
 const stops = (refusal: SendRefusal | null): refusal is SendRefusal =>
   refusal !== null && refusal.reason !== "messenger.pair_rate";
 
-/** Sends a message of a program by the inbox's own way: checked, stored, queued. */
+/**
+ * Sends a message of a program by the inbox's own way: checked, stored, queued. Null where what it quotes is of another
+ * conversation, or not on WhatsApp.
+ */
 export async function sendForProgram(
   work: Sending,
   { number, to, sender }: Addressed,
   { template, checked, ...composed }: ProgramMessage,
-  { reply_to, callback_data }: Besides,
-): Promise<ProgramAnswer> {
+  { quoted, callback_data }: Besides,
+): Promise<ProgramAnswer | null> {
   const { state: contact } = await openConversation(work, number.id, { wa_id: to });
+  if (quoted && (quoted.contact_id !== contact.id || !quoted.provider_id)) return null;
   const refusal = await verdictOn(work, {
     contact,
     number,
@@ -61,6 +65,7 @@ export async function sendForProgram(
     asksToCall: composed.content.type === "call_request",
   });
   if (stops(refusal)) return { refusal };
+  const reply_to = quoted?.id;
   const order = { contact, client_id: uuidv7(), reply_to, sender, callback_data };
   const { id } = await putOutgoing(work, order, composed);
   return { id, wa_id: contact.wa_id };
@@ -97,6 +102,8 @@ export interface NamedMessage {
   contact_id: string;
   position: number;
   direction: "incoming" | "outgoing";
+  /** WhatsApp's id; null until it has the message. */
+  provider_id: string | null;
 }
 
 /** The number's message with this id, ours or WhatsApp's. */
@@ -107,7 +114,7 @@ export async function messageNamed(
 ): Promise<NamedMessage | null> {
   const { id, contact_id, position, direction, number_id, provider_id } = messages;
   const [row] = await db
-    .select({ id, contact_id, position, direction })
+    .select({ id, contact_id, position, direction, provider_id })
     .from(messages)
     .where(
       and(

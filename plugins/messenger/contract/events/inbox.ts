@@ -15,19 +15,23 @@ export const conversationChanged = defineEvent({
   inPart: (payload) => ({ ...payload, unread_contacts: null }),
 });
 
-/** All that was kept about a contact is erased, or it was merged `into` another: then nothing is lost. */
+/**
+ * All that was kept about a contact is erased, or it was merged `into` another: then nothing is lost. With the number's
+ * count, as above.
+ */
 export const conversationErased = defineEvent({
   name: "conversation.erased",
   payload: z.object({
     number_id: id,
     contact_id: id,
-    unread_contacts: z.int(),
+    unread_contacts: z.int().nullable(),
     into: id.optional(),
   }),
   scopes: onNumber,
   entity: ({ contact_id }) => contact_id,
   // Who may enter nothing of what is gone hears that it is.
   about: ({ contact_id }) => roomOfTalk(contact_id),
+  inPart: (payload) => ({ ...payload, unread_contacts: null }),
 });
 
 /** What a person starred of a talk, for their other windows. */

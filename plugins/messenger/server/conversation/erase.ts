@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { inPortions } from "../../../../src/server/db/portions.ts";
+import { databaseErrorCode } from "../../../../src/server/db/store.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { identitiesOf, removeContact } from "../../../contacts/server/facade.ts";
 import type { PersonPart } from "../../../contacts/server/slots.ts";
@@ -128,6 +129,14 @@ export async function eraseMedia(
   }
   return needless;
 }
+
+/** Removes a file that no message needs, unless something else of the house has it too. */
+export const removeNeedless = ({ db, services }: Work, id: string): Promise<void> =>
+  db
+    .transaction((step) => services.files.remove(step, id))
+    .catch((error: unknown) => {
+      if (databaseErrorCode(error) !== "23503") throw error;
+    });
 
 /** Erases up to `limit` messages of a talk with their files, the oldest first; answers how many. */
 async function eraseMessages(work: Work, contactId: string, limit: number): Promise<number> {

@@ -98,6 +98,53 @@ it("what was removed is on record, once for each portion, and the chain of the l
   );
 });
 
+it("a talk is left without what was pinned, unread and unanswered of it, and consoles hear so", async () => {
+  await server.rows(
+    `update messages set direction = 'incoming' where contact_id = '${contact}' returning 1`,
+  );
+  const [first] = young;
+  const pinned = { by: "01900000-0000-7000-8000-000000000001", at: "2026-01-01T00:00:00.000Z" };
+  const pins = [last.id, first].map((id) => ({ ...pinned, id }));
+  const steps = pins.map((pin) => ({ ...pin, kind: "pinned" }));
+  await server.rows(`update conversations set unread_messages = ${young.length + 2},
+    waiting_since = (select min(sent_at) from messages where contact_id = '${contact}'),
+    pins = '${JSON.stringify(pins)}', pin_steps = '${JSON.stringify(steps)}'
+    where contact_id = '${contact}' returning 1`);
+  const scope = `events?scope=number.${number}`;
+  const { head } = (await server.get("ana", scope)).body;
+  await run();
+  const talk = (await server.get("ana", `messenger/contacts/${contact}`)).body.data;
+  const oldest = (await thread()).data[0];
+  expect(talk).toMatchObject({
+    unread_messages: young.length,
+    waiting_since: oldest.sent_at,
+    pinned: [{ id: first }],
+    pin_steps: [{ message_id: first }],
+  });
+  const [kept] = await server.rows(
+    `select jsonb_array_length(pins) as n from conversations where contact_id = '${contact}'`,
+  );
+  expect(kept).toEqual({ n: 1 });
+  const told = (await server.get("ana", `${scope}&after=${head}`)).body.data;
+  const of = told.flatMap(({ payload }: { payload: { conversation?: { id: string } } }) =>
+    payload.conversation?.id === contact ? [payload.conversation] : [],
+  );
+  expect(of).toMatchObject([{ unread_messages: young.length, version: talk.version }]);
+});
+
+it("a talk of which nothing is left waits for nothing", async () => {
+  await server.rows(`update messages set sent_at = sent_at - interval '200 days', direction = 'incoming'
+    where contact_id = '${contact}' and sent_at > now() - interval '150 days' returning 1`);
+  await server.rows(`update conversations set unread_messages = 1, waiting_since =
+    (select max(sent_at) from messages where contact_id = '${contact}') where contact_id = '${contact}' returning 1`);
+  await run();
+  expect((await server.get("ana", `messenger/contacts/${contact}`)).body.data).toMatchObject({
+    unread_messages: 0,
+    waiting_since: null,
+    last_message: null,
+  });
+});
+
 it("a house that says nothing keeps its messages for ever", async () => {
   await start({});
   const before = idsOf(await thread());

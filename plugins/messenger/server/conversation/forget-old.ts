@@ -1,49 +1,99 @@
-import { and, asc, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, lt, min, notInArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { dayOf, dayPlus } from "../../../../src/contract/day.ts";
 import { dayStart } from "../../../../src/server/db/day-start.ts";
 import { forgetEvery } from "../../../../src/server/db/forget/rows.ts";
-import { databaseErrorCode } from "../../../../src/server/db/store.ts";
 import { defineJob, type Work } from "../../../../src/server/plugin.ts";
 import { recordOwn } from "../../../../src/server/record.ts";
 import type { NumberHandle } from "../../../numbers/contract/number.ts";
 import { numbersWhere } from "../../../numbers/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
+import { tellConversations } from "../read/conversations.ts";
 import { messages } from "../tables.ts";
-import { eraseMedia } from "./erase.ts";
+import { eraseMedia, removeNeedless } from "./erase.ts";
+import { holdTalks } from "./hold.ts";
+import {
+  type ConversationChange,
+  type ConversationState,
+  changeConversation,
+  conversationStates,
+} from "./state.ts";
 
 /** Messages of one transaction, which says on record how many there were. */
 const portion = 1_000;
 /** How long (ms) one run goes on: whoever stops the server waits for no more. */
 const spell = 2_000;
 
-/** Removes a file, unless something else of the house has it too. */
-const removeFile = ({ db, services }: Work, id: string) =>
-  db
-    .transaction((step) => services.files.remove(step, id))
-    .catch((error: unknown) => {
-      if (databaseErrorCode(error) !== "23503") throw error;
-    });
+/** Messages that were removed, and when the newest of them was. */
+interface Gone {
+  ids: ReadonlySet<string>;
+  until: Date;
+}
+
+/** What is another in a talk without its oldest messages; null where nothing is. */
+async function without(
+  { db }: Work,
+  { id: contact, unread_messages, waiting_since, pins, pin_steps }: ConversationState,
+  gone: Gone,
+): Promise<ConversationChange | null> {
+  const { contact_id, direction, position, sent_at } = messages;
+  const ofTalk = eq(contact_id, contact);
+  // What the business's app brought of its past is unread by nobody.
+  const theirs = and(ofTalk, eq(direction, "incoming"), gt(position, 0));
+  const change: ConversationChange = {};
+  if (unread_messages) {
+    const left = await db.$count(messages, theirs);
+    if (left < unread_messages) change.unread_messages = left;
+  }
+  if (waiting_since && waiting_since <= gone.until) {
+    const [asked] = await db
+      .select({ at: min(sent_at) })
+      .from(messages)
+      .where(and(theirs, gte(sent_at, waiting_since)));
+    const since = asked?.at ?? null;
+    if (since?.getTime() !== waiting_since.getTime()) change.waiting_since = since;
+  }
+  if ([...pins, ...pin_steps].some(({ id }) => gone.ids.has(id))) {
+    change.pins = pins.filter(({ id }) => !gone.ids.has(id));
+    change.pin_steps = pin_steps.filter(({ id }) => !gone.ids.has(id));
+  }
+  return Object.keys(change).length > 0 ? change : null;
+}
+
+/** Brings talks to where they stand without what was removed, and tells of those that are another now. */
+async function follow(work: Work, talks: readonly string[], gone: Gone) {
+  const changed: ConversationState[] = [];
+  for (const state of (await conversationStates(work.db, talks)).values()) {
+    const change = await without(work, state, gone);
+    if (change) changed.push(await changeConversation(work, state.id, change));
+  }
+  await tellConversations(work, changed);
+}
 
 /** Removes a portion of a number's messages from before a day, the oldest first; answers how many. */
 async function forgetPortion(work: Work, number: NumberHandle, before: string): Promise<number> {
   const { db } = work;
-  const { id, number_id, sent_at, reply_to_id, retry_of, retried_by } = messages;
+  const { id, number_id, contact_id, sent_at, reply_to_id, retry_of, retried_by } = messages;
   const rows = await db
-    .select({ id })
+    .select({ id, contact_id, sent_at })
     .from(messages)
     .where(and(eq(number_id, number.id), lt(sent_at, dayStart(before))))
     .orderBy(asc(sent_at), asc(id))
     .limit(portion);
-  if (rows.length === 0) return 0;
+  const newest = rows.at(-1);
+  if (!newest) return 0;
   const ids = rows.map((row) => row.id);
+  const talks = [...new Set(rows.map((row) => row.contact_id))];
+  await holdTalks(db, talks);
   // What stays and answers one of them, or tries it again, goes on without it.
   await db.update(messages).set({ reply_to_id: null }).where(inArray(reply_to_id, ids));
   await db.update(messages).set({ retry_of: null }).where(inArray(retry_of, ids));
   await db.update(messages).set({ retried_by: null }).where(inArray(retried_by, ids));
-  for (const file of await eraseMedia(work, ids, notInArray(id, ids))) await removeFile(work, file);
+  const needless = await eraseMedia(work, ids, notInArray(id, ids));
+  for (const file of needless) await removeNeedless(work, file);
   await db.delete(messages).where(inArray(id, ids));
+  await follow(work, talks, { ids: new Set(ids), until: newest.sent_at });
   await recordOwn(work, audit, {
     action: "number.messages-removed",
     subject: "number",

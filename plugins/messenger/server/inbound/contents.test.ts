@@ -200,6 +200,49 @@ describe("files", () => {
     });
   });
 
+  const bytesOf = async (file: string) => {
+    const bytes = Buffer.from(`%PDF-1.4 ${file}`);
+    messenger.whatsapp.files.set(file, { bytes, type: "application/pdf", name: "x" });
+    const document = { id: file, mime_type: "application/pdf", filename: "x.pdf" };
+    const phone = newPhone();
+    const contact = await messenger.customer(phone);
+    await messenger.write(phone, { type: "document", document }, { id: `wamid.${file}` });
+    const takeBack = () =>
+      messenger.write(phone, { type: "revoke", revoke: { original_message_id: `wamid.${file}` } });
+    return { contact, takeBack };
+  };
+  const filesKept = async () =>
+    Number((await server.rows("select count(*) as n from files"))[0]?.n);
+
+  it("that the customer takes back go with the message", async () => {
+    const before = await filesKept();
+    const { contact, takeBack } = await bytesOf("m5");
+    await server.drain();
+    const { media } = (await last(contact)).content;
+    expect((await server.get("anonymous", media.url)).status).toBe(200);
+    expect(await filesKept()).toBe(before + 1);
+    await takeBack();
+    expect((await last(contact)).content).toEqual({ type: "unsupported", kind: "revoked" });
+    expect((await server.get("anonymous", media.url)).status).toBe(404);
+    expect(await filesKept()).toBe(before);
+  });
+
+  it("that are erased while they come are kept nowhere", async () => {
+    const before = await filesKept();
+    const { contact, takeBack } = await bytesOf("m6");
+    const { gateway } = server.app.services;
+    const { fetchMedia } = gateway;
+    gateway.fetchMedia = async (...asked) => {
+      const found = await fetchMedia(...asked);
+      await takeBack();
+      return found;
+    };
+    await server.drain();
+    gateway.fetchMedia = fetchMedia;
+    expect((await last(contact)).content).toEqual({ type: "unsupported", kind: "revoked" });
+    expect(await filesKept()).toBe(before);
+  });
+
   it("are asked for again after trouble, for hours", async () => {
     messenger.whatsapp.files.set("m4", new Error("no route"));
     const { contact } = await sendFile("m4", {

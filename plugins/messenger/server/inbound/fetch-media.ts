@@ -8,8 +8,8 @@ import { broughtLimits } from "../../contract/limits.ts";
 import { mediaIdOf } from "../content/stored.ts";
 import { emitChanged } from "../emit-message.ts";
 import { type MessageRow, messageRow } from "../read/messages.ts";
-import { mediaOf } from "../send/media.ts";
-import { messageMedia, messages } from "../tables.ts";
+import { keepFetched, mediaOf } from "../send/media.ts";
+import { messages } from "../tables.ts";
 import { judgedFile } from "./judged-file.ts";
 
 /** Seconds before each further try; WhatsApp keeps a file for seven days. */
@@ -22,15 +22,9 @@ async function fetched(work: JobWork, row: MessageRow, mediaId: string) {
   const isPicture = content.type === "image" || content.type === "sticker";
   const largest = broughtLimits[isPicture ? "picture" : "file"];
   const written = await gateway.fetchMedia(number_id, media.provider_id, largest, files.write);
-  const { bytes, ...shape } = await judgedFile(files, written, media.name);
+  const file = await judgedFile(files, written, media.name);
   await work.transact(async (inner) => {
-    const { db } = inner;
-    const saved = await files.save(db, { bytes, name: media.name, type: shape.mime });
-    await db
-      .update(messageMedia)
-      .set({ ...shape, file_id: saved.id })
-      .where(eq(messageMedia.id, mediaId));
-    await emitChanged(inner, row, true);
+    if (await keepFetched(inner, media, file)) await emitChanged(inner, row, true);
   });
 }
 

@@ -146,6 +146,53 @@ describe("a customer's message", () => {
     expect(until).toBeLessThanOrEqual(server.now().getTime() + 24 * hour);
   });
 
+  it("without their phone goes to the conversation of whom WhatsApp called so before", async () => {
+    const phone = newPhone();
+    const named = { wa_id: phone, profile: { name: "Lia" }, user_id: "BR.1502576394655843" };
+    const event = written(server, phone, "com telefone");
+    await messenger.whatsapp.tell(messenger.number, { ...event, contacts: [named] });
+    const [first] = written(server, phone, "só com nome de usuário").messages;
+    await messenger.whatsapp.tell(messenger.number, {
+      contacts: [{ profile: { name: "Lia", username: "@lia" }, user_id: named.user_id }],
+      messages: [{ ...first, from: undefined, from_user_id: named.user_id }],
+    });
+    const { body } = await server.get("bruno", `messenger/contacts?query=${phone}`);
+    expect(body.data).toMatchObject([{ name: "Lia", unread_messages: 2 }]);
+    const texts = (await messenger.messages(body.data[0].id)).map(({ content }) => content.body);
+    expect(texts).toEqual(["com telefone", "só com nome de usuário"]);
+  });
+
+  it("without a phone that is known waits until WhatsApp tells it, and stops nothing", async () => {
+    const [phone, other] = [newPhone(), newPhone()];
+    const user_id = "BR.9998887776665554";
+    const late = written(server, phone, "quem sou eu?").messages[0];
+    const whole = written(server, other, "inteira");
+    const call = { id: "wacid.1", event: "terminate", direction: "USER_INITIATED" };
+    const timestamp = late?.timestamp;
+    await messenger.whatsapp.tell(messenger.number, {
+      ...whole,
+      messages: [{ ...late, from: undefined, from_user_id: user_id }, ...whole.messages],
+      calls: [{ ...call, timestamp, from_user_id: user_id }],
+    });
+    await server.drain();
+    const textsWith = async (who: string) => {
+      const { body } = await server.get("bruno", `messenger/contacts?query=${who}`);
+      const list = body.data[0] ? await messenger.messages(body.data[0].id) : [];
+      return list.map(({ content }) => content.body ?? content.type);
+    };
+    expect([await textsWith(other), await textsWith(phone)]).toEqual([["inteira"], []]);
+    await messenger.whatsapp.tell(messenger.number, {
+      ...written(server, phone, "agora com telefone"),
+      contacts: [{ wa_id: phone, profile: { name: "" }, user_id }],
+    });
+    server.advance(10_000);
+    await server.drain();
+    expect((await textsWith(phone)).sort()).toEqual(["agora com telefone", "call", "quem sou eu?"]);
+    expect(await server.rows("select 1 from jobs where name = 'messenger.receive-later'")).toEqual(
+      [],
+    );
+  });
+
   it("told twice is one message", async () => {
     const phone = newPhone();
     const event = written(server, phone, "uma vez", { id: "wamid.twice" });

@@ -74,6 +74,9 @@ export const bodies = {
   call: z.object({ seconds: z.int() }),
 } as const;
 
+/** WhatsApp's own id of a person for this business. */
+const userId = z.string().min(1).max(150);
+
 /** What every message bears, incoming or sent from the business' own phone. */
 export const envelope = z.looseObject({
   id: z.string().min(1).max(500),
@@ -87,6 +90,8 @@ export const envelope = z.looseObject({
 export type Envelope = z.output<typeof envelope>;
 
 export const incoming = envelope.extend({ from: z.string().min(1).max(140) });
+/** Of somebody with a username whose phone WhatsApp keeps to itself. */
+export const phoneless = z.object({ from: z.literal("").nullish(), from_user_id: userId });
 export const echo = envelope.extend({ to: z.string().min(1).max(140) });
 
 /** A customer's call that is over, as what they did in the conversation. */
@@ -95,17 +100,12 @@ export const endedCall = z
     id: z.string().min(1).max(500),
     event: z.literal("terminate"),
     direction: z.literal("USER_INITIATED"),
-    from: z.string().min(1).max(140),
+    from: z.string().min(1).max(140).optional(),
+    from_user_id: userId.optional(),
     timestamp: z.unknown(),
     duration: z.coerce.number().int().min(0).max(86_400).catch(0),
   })
-  .transform(({ id, from, timestamp, duration }) => ({
-    id,
-    from,
-    timestamp,
-    type: "call",
-    seconds: duration,
-  }));
+  .transform(({ duration, ...call }) => ({ ...call, type: "call", seconds: duration }));
 
 /** A call of the business that somebody took, and that is over. */
 export const takenCall = z.object({

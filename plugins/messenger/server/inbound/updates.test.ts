@@ -81,6 +81,51 @@ describe("what is told about earlier messages", () => {
     expect((await last(contact)).reactions).toEqual([]);
   });
 
+  describe("a reaction that WhatsApp has no time for", () => {
+    const busy = async () => {
+      const contact = await messenger.customer(newPhone());
+      const [asked] = await messenger.messages(contact);
+      const from = messenger.whatsapp.sent.length;
+      messenger.whatsapp.onSend = ({ message }) => {
+        if (JSON.stringify(message).includes("👍")) throw new GatewayError(130429, "busy", true);
+      };
+      const react = async (emoji: string) => {
+        const body = { client_id: crypto.randomUUID(), type: "reaction", message_id: asked.id };
+        expect((await messenger.post("bruno", contact, { ...body, emoji })).status).toBe(201);
+        await server.drain();
+      };
+      await react("👍");
+      const later = async () => {
+        server.advance(600_000);
+        await server.drain();
+      };
+      const sent = () =>
+        messenger.whatsapp.sent.slice(from).map(({ message }) => JSON.stringify(message));
+      return { contact, react, later, sent };
+    };
+
+    it("does not come after the one that replaced it", async () => {
+      const { contact, react, later, sent } = await busy();
+      server.advance(1_000);
+      await react("😢");
+      messenger.whatsapp.onSend = () => undefined;
+      await later();
+      expect(sent()).toEqual([expect.stringContaining("😢")]);
+      expect((await last(contact)).reactions).toEqual([{ emoji: "😢", from: "number" }]);
+    });
+
+    it("is taken away when it has been tried for the last time", async () => {
+      const { contact, later, sent } = await busy();
+      for (let at = 0; at < 4; at += 1) await later();
+      expect((await last(contact)).reactions).toEqual([{ emoji: "👍", from: "number" }]);
+      await later();
+      messenger.whatsapp.onSend = () => undefined;
+      expect((await last(contact)).reactions).toEqual([]);
+      await later();
+      expect(sent()).toEqual([]);
+    });
+  });
+
   it("a status of a message we do not have yet waits for it", async () => {
     const contact = await messenger.customer(newPhone());
     const { phone } = await messenger.conversation(contact);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { z } from "zod";
 import { instant } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
@@ -6,6 +6,7 @@ import { pricing } from "../../contract/parts.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import { textOf } from "../content/text.ts";
 import { forgetAsking } from "../conversation/call-permission.ts";
+import { eraseMedia, removeNeedless } from "../conversation/erase.ts";
 import { followMarketing, marketingStopped } from "../conversation/marketing.ts";
 import { changeConversation, conversationState } from "../conversation/state.ts";
 import { followAnswer } from "../conversation/waiting-talks.ts";
@@ -91,7 +92,14 @@ export async function applyUpdate(
   if ((row.status === "failed") !== (after.status === "failed")) await followAnswer(work, after);
   await emitChanged(work, after, "content" in change);
   if ("content" in change) await tellPinned(work, after);
+  if (update.kind === "revoke" && after.direction === "incoming") await eraseFiles(work, after);
   return after;
+}
+
+/** What a customer took back is taken back with its file. */
+async function eraseFiles(work: Work, { id }: MessageRow): Promise<void> {
+  const needless = await eraseMedia(work, [id], ne(messages.id, id));
+  for (const file of needless) await removeNeedless(work, file);
 }
 
 /** Above the talk a pinned message reads as it now does. */

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import type { WebhookChange, Work } from "../../../../src/server/plugin.ts";
-import { noteIdentity } from "../../../contacts/server/facade.ts";
+import { id } from "../../../../src/contract/wire.ts";
+import { defineJob, type WebhookChange, type Work } from "../../../../src/server/plugin.ts";
+import { noteIdentity, phonesOfUsers } from "../../../contacts/server/facade.ts";
 import { type Counts, countToday, numbersById } from "../../../numbers/server/facade.ts";
 import { calledOut } from "../conversation/call-permission.ts";
 import type { ConversationState } from "../conversation/state.ts";
@@ -13,8 +14,10 @@ import { type Grown, receiveMessage } from "./receive.ts";
 import {
   echo,
   endedCall,
+  envelope,
   incoming,
   movedBody,
+  phoneless,
   profiles,
   statusEvent,
   takenCall,
@@ -96,6 +99,36 @@ const idsIn = (data: z.output<typeof values>): string[] =>
     (one) => identified.safeParse(one).data?.id ?? [],
   );
 
+/** Puts what somebody without a known phone wrote off until that is known; it is not lost where it never is. */
+async function putOff(work: Work, number_id: string, message: unknown): Promise<void> {
+  const { data } = envelope.extend(phoneless.shape).safeParse(message);
+  if (!data) return unreadable(work, "message");
+  const payload = { number_id, user_id: data.from_user_id, message };
+  await work.enqueue(receiveLater, payload, { key: `${number_id} ${data.id}` });
+}
+
+/** The same with the phones of those whom WhatsApp names by its own id alone, as far as it told them before. */
+async function withPhones(
+  { db }: Work,
+  numberId: string,
+  read: readonly z.output<typeof values>[],
+): Promise<z.output<typeof values>[]> {
+  const userOf = (one: unknown) => phoneless.safeParse(one).data?.from_user_id;
+  const users = read.flatMap(({ messages: some, calls }) =>
+    [...some, ...calls].flatMap((one) => userOf(one) ?? []),
+  );
+  const phones = await phonesOfUsers(db, numberId, users);
+  const named = (one: unknown) => {
+    const from = phones.get(userOf(one) ?? "");
+    return from ? { ...(one as object), from } : one;
+  };
+  return read.map((data) => ({
+    ...data,
+    messages: data.messages.map(named),
+    calls: data.calls.map(named),
+  }));
+}
+
 /** Takes in one change and answers what grew by it. */
 async function receiveChange(
   work: Work,
@@ -110,7 +143,7 @@ async function receiveChange(
   for (const one of [...data.messages, ...ended]) {
     const message = incoming.safeParse(one).data;
     if (!message) {
-      unreadable(work, "message");
+      await putOff(work, numberId, one);
       continue;
     }
     // Somebody opened the chat and has said nothing yet: for the number's webhook alone.
@@ -150,8 +183,9 @@ export async function receive(work: Work, changes: readonly WebhookChange[]): Pr
   const number = changes[0]?.number;
   if (!z.uuid().safeParse(number).success || number === undefined) return;
   if (!(await numbersById(work.db, [number])).has(number)) return;
-  const read = changes.flatMap(({ value }) => values.safeParse(value).data ?? []);
-  if (read.length < changes.length) unreadable(work, "change");
+  const told = changes.flatMap(({ value }) => values.safeParse(value).data ?? []);
+  if (told.length < changes.length) unreadable(work, "change");
+  const read = await withPhones(work, number, told);
   await holdConcerned(
     work,
     number,
@@ -173,3 +207,17 @@ export async function receive(work: Work, changes: readonly WebhookChange[]): Pr
   await tellConversations(work, [...grown.values()]);
   if (grown.size > 0) await countToday(work, number, counted);
 }
+
+/** Takes in what was put off as soon as WhatsApp has told its writer's phone. */
+export const receiveLater = defineJob({
+  name: "messenger.receive-later",
+  title: "messenger:jobs.receiveLater",
+  payload: z.object({ number_id: id, user_id: z.string(), message: z.unknown() }),
+  run: ({ number_id, user_id, message }, { transact }) =>
+    transact(async (work) => {
+      const phones = await phonesOfUsers(work.db, number_id, [user_id]);
+      if (!phones.has(user_id)) throw new Error("nobody knows the phone of who wrote this");
+      const value = { messages: [message] };
+      await receive(work, [{ number: number_id, field: "messages", value, at: work.now }]);
+    }),
+});

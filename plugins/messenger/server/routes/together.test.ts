@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { withWork } from "../../../../src/server/work/outbox.ts";
 import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
 import { idOf } from "../../../numbers/fixtures/world.ts";
+import { conversationErased } from "../../contract/events/inbox.ts";
 import { newPhone, openMessenger, type TestMessenger } from "../../fixtures/messenger.ts";
 
 let server: TestServer;
@@ -264,6 +266,19 @@ describe("whoever asks for all numbers", () => {
     expect(seen.data.some(({ number_id }) => number_id === messenger.number)).toBe(true);
     const after = (await server.get("bruno", "messenger/views?number_id=all")).body.data.open;
     expect(after).toBe(before + 1);
+    // What became of one of theirs is told without the count of all.
+    const { services } = server.app;
+    const gone = { number_id: messenger.hidden, contact_id: own, unread_contacts: 7 };
+    await services.store.transact((db) =>
+      withWork(db, server.now(), services, [], (work) => work.emit(conversationErased, gone)),
+    );
+    const counts = async (who: Who) => {
+      const scope = `events?scope=number.${messenger.hidden}`;
+      const { head } = (await server.get(who, scope)).body;
+      return (await server.get(who, `${scope}&after=${head - 1}`)).body.data;
+    };
+    expect(await counts("ana")).toMatchObject([{ payload: gone }]);
+    expect(await counts("bruno")).toMatchObject([{ payload: { ...gone, unread_contacts: null } }]);
   });
 });
 

@@ -32,7 +32,12 @@ const pauses = [2, 5, 15, 30, 60];
 const unexplained = 131000;
 export const fileLost = 131053;
 
-const isUnsent = and(eq(messages.status, "pending"), isNull(messages.accepted_at));
+/** Without a bulk's, which hands over its own and may rest for days: nobody's words stand behind those. */
+const isUnsent = and(
+  eq(messages.status, "pending"),
+  isNull(messages.accepted_at),
+  sql`${messages.sender_kind} is distinct from 'bulk'`,
+);
 
 /** Whether one before it is still under way: customers read messages in the order they were sent. */
 async function mustWait({ db }: JobWork, row: MessageRow): Promise<boolean> {
@@ -299,14 +304,7 @@ export const deliverStuck = defineJob({
     const stuck = await db
       .select({ id: messages.id })
       .from(messages)
-      .where(
-        and(
-          isUnsent,
-          lt(messages.created_at, new Date(now.getTime() - stuckAfter)),
-          // A bulk hands over its own: it may rest for longer.
-          sql`${messages.sender_kind} is distinct from 'bulk'`,
-        ),
-      )
+      .where(and(isUnsent, lt(messages.created_at, new Date(now.getTime() - stuckAfter))))
       .orderBy(messages.created_at)
       .limit(200);
     if (stuck.length === 0) return;

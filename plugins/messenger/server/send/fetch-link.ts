@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { ApiError, id } from "../../../../src/contract/wire.ts";
 import { OutgoingError, type OutgoingFault } from "../../../../src/server/net/outgoing.ts";
@@ -7,10 +6,9 @@ import { uploadLimit } from "../../contract/limits.ts";
 import { mediaIdOf } from "../content/stored.ts";
 import { emitChanged } from "../emit-message.ts";
 import { type MessageRow, messageRow } from "../read/messages.ts";
-import { messageMedia } from "../tables.ts";
 import { deliver, failed, fileLost } from "./deliver.ts";
 import { type ReadyFile, readyFile } from "./file.ts";
-import { type MediaRow, mediaOf } from "./media.ts";
+import { keepFetched, type MediaRow, mediaOf } from "./media.ts";
 
 /** Redirections of an address that are followed. */
 const redirects = 3;
@@ -72,14 +70,11 @@ export const fetchLink = defineJob({
     // Another message with it was quicker.
     if (media.file_id) return work.transact(({ enqueue }) => enqueue(deliver, { message_id }));
     try {
-      const { bytes, size, mime, name, width, height } = await fetched(work, row, media);
+      const file = await fetched(work, row, media);
       await work.transact(async (inner) => {
-        const { db, services, enqueue } = inner;
-        const saved = await services.files.save(db, { bytes, name, type: mime });
-        const shape = { mime, width, height, size, file_id: saved.id };
-        await db.update(messageMedia).set(shape).where(eq(messageMedia.id, media.id));
+        if (!(await keepFetched(inner, media, file))) return;
         await emitChanged(inner, row, true);
-        await enqueue(deliver, { message_id }, { key: `file:${message_id}` });
+        await inner.enqueue(deliver, { message_id }, { key: `file:${message_id}` });
       });
     } catch (error) {
       if (!(error instanceof Unfit)) throw error;

@@ -35,7 +35,6 @@ describe("handing over", () => {
     await server.drain();
     expect((await only(contact)).map((message) => message.status)).toEqual(["pending", "pending"]);
     down = false;
-    server.advance(1_500);
     await server.drain();
     expect(messenger.whatsapp.sent.some(({ key }) => key === two.id)).toBe(false);
     server.advance(5_000);
@@ -66,6 +65,20 @@ describe("handing over", () => {
     const keys = messenger.whatsapp.sent.map(({ key }) => key).filter((key) => said.includes(key));
     expect(keys).toEqual(said);
     expect(await queued()).toEqual([{ n: 0 }]);
+  });
+
+  it("leaves a resting bulk's message where it is, and lets an answer pass it", async () => {
+    const contact = await messenger.customer(newPhone());
+    const resting = await messenger.say(contact, "promoção");
+    await server.rows(`
+      with gone as (delete from jobs where name = 'messenger.deliver' returning 1)
+      update messages set sender_kind = 'bulk', responsible_id = null where id = '${resting.id}' returning 1`);
+    const first = await messenger.say(contact, "a resposta");
+    const second = await messenger.say(contact, "e mais uma");
+    await server.drain();
+    const keys = messenger.whatsapp.sent.map(({ key }) => key);
+    const ours = [resting.id, first.id, second.id];
+    expect(keys.filter((key) => ours.includes(key))).toEqual([first.id, second.id]);
   });
 
   it("goes on with the next when WhatsApp told what became of one before it answered", async () => {

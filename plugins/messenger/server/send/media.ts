@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { ApiError } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
+import type { JudgedFile } from "../inbound/judged-file.ts";
 import { messageMedia } from "../tables.ts";
 import type { ReadyFile } from "./file.ts";
 
@@ -53,6 +54,25 @@ export async function keepFile(
     .returning();
   if (!row) throw new Error("the file was not kept");
   return row;
+}
+
+/** Keeps a file that was fetched for a media; answers false where that was erased meanwhile. */
+export async function keepFetched(
+  { db, services }: Work,
+  { id, name }: Pick<MediaRow, "id" | "name">,
+  { bytes, size, mime, width, height }: JudgedFile,
+): Promise<boolean> {
+  const own = eq(messageMedia.id, id);
+  // Held before: a file that no row names would stay for good.
+  const [held] = await db
+    .select({ id: messageMedia.id })
+    .from(messageMedia)
+    .where(own)
+    .for("update");
+  if (!held) return false;
+  const { id: file_id } = await services.files.save(db, { bytes, name, type: mime });
+  await db.update(messageMedia).set({ size, mime, width, height, file_id }).where(own);
+  return true;
 }
 
 /** A kept file of this very number. */
