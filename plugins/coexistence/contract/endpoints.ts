@@ -76,14 +76,16 @@ export const listChunks = defineEndpoint({
   summary: "The parts of the history as they came",
 });
 
+/** Whom a customer knows: that somebody of staff looked is written down. */
 export const listAppContacts = defineEndpoint({
   ...ofStaff,
   name: "listAppContacts",
   method: "GET",
   path: "/admin/numbers/:number/coexistence/contacts",
+  changes: true,
   query: listQuery(["name", "created_at"]),
   response: page(appContact),
-  summary: "The app's address book",
+  summary: "The app's address book; that it was looked at is written down",
 });
 
 /** What people wrote to each other: that somebody of staff looked is written down. */

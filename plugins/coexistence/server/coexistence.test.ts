@@ -242,6 +242,10 @@ describe("an app's address book", () => {
     await server.drain();
     expect((await server.get("marina", list)).body.data).toEqual([]);
     expect((await contactOf(phone)).name).toBe("Rosa Lima");
+    const looks = await server.rows(
+      "select actor_name, number_id from audit_entries where action = 'app.contacts-seen'",
+    );
+    expect(looks).toEqual([{ actor_name: "Marina Prado", number_id: number }]);
   });
 
   it("says that a part of it could not be read, and takes in the rest", async () => {

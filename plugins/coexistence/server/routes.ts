@@ -117,10 +117,12 @@ export const routes = [
   }),
 
   route(listAppContacts, async (call) => {
-    const { id } = await numberOf(call);
+    const number = await numberOf(call);
+    // One look is many pages and words that are searched for.
+    await call.recordLook(audit, { action: "app.contacts-seen", ...ofNumber(number) });
     const { number_id, name: called, phone: at } = coexistenceContacts;
     const page = await pageOfRows(call, coexistenceContacts, {
-      where: and(eq(number_id, id), contains(searchText(call.query.q), called, at)),
+      where: and(eq(number_id, number.id), contains(searchText(call.query.q), called, at)),
       sort: { name: sql`fold(${called})` },
       fallback: "name",
       tie: coexistenceContacts.id,

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { notFound } from "../../../src/contract/wire.ts";
 import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { defineServerPlugin, route, type Work } from "../../../src/server/plugin.ts";
+import { jsonOf } from "../../../src/server/text/keepable.ts";
 import {
   getNotificationSettings,
   listNotifications,
@@ -14,7 +15,7 @@ import { notificationsRead } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";
 import { forgetNotices } from "./forget.ts";
 import { mailNews } from "./mail-news.ts";
-import { settingsOf } from "./settings.ts";
+import { allOn, settingsOf } from "./settings.ts";
 import { statedBy } from "./stated-by.ts";
 import { notificationSettings, notifications } from "./tables.ts";
 import { unreadOf } from "./unread.ts";
@@ -77,13 +78,17 @@ export const plugin = defineServerPlugin({
     })),
 
     route(updateNotificationSettings, async ({ db, actor, body }) => {
-      const before = await settingsOf(db, actor.id);
-      const settings = { ...before, ...body, groups: { ...before.groups, ...body.groups } };
+      const { groups } = notificationSettings;
+      const first = { ...allOn, ...body, groups: { ...allOn.groups, ...body.groups } };
+      // Each switch is sent alone: of two at once, neither puts back what the other changed.
       await db
         .insert(notificationSettings)
-        .values({ user_id: actor.id, ...settings })
-        .onConflictDoUpdate({ target: notificationSettings.user_id, set: settings });
-      return { data: settings };
+        .values({ user_id: actor.id, ...first })
+        .onConflictDoUpdate({
+          target: notificationSettings.user_id,
+          set: { ...body, groups: sql`${groups} || ${jsonOf(body.groups ?? {})}::jsonb` },
+        });
+      return { data: await settingsOf(db, actor.id) };
     }),
   ],
 });

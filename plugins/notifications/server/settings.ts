@@ -3,7 +3,7 @@ import type { Database } from "../../../src/server/db/database.ts";
 import type { Settings } from "../contract/notification.ts";
 import { notificationSettings } from "./tables.ts";
 
-const allOn: Settings = {
+export const allOn: Settings = {
   enabled: true,
   sounds: true,
   preview: true,

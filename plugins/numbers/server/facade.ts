@@ -11,8 +11,7 @@ import { isAdministrator, isWriter } from "../contract/number-user.ts";
 import { searchText } from "../contract/search-text.ts";
 import { handle, readable } from "./admission.ts";
 import { usersOf } from "./people.ts";
-import { dayOf } from "./statistics/calendar.ts";
-import { numberDailyCounts, numbers, numberUsers } from "./tables.ts";
+import { numbers, numberUsers } from "./tables.ts";
 
 export type { NumberHandle } from "../contract/number.ts";
 export {
@@ -37,6 +36,7 @@ export {
   reportedPortions,
   reportMonths,
 } from "./staff/report.ts";
+export { type Counts, countToday } from "./statistics/count-today.ts";
 export { countsOfWorkspace } from "./statistics/of-workspace.ts";
 export { countReached, limitLeft, portfolioUse, reachedAmong } from "./statistics/reach.ts";
 export { refusePrivate, webhookOf as webhookOfNumber } from "./webhook.ts";
@@ -266,37 +266,6 @@ export function pageOfNumbers(
     fallback: "display_name",
     tie: numbers.id,
   });
-}
-
-/** What happened on one day of a number. */
-export interface Counts {
-  /** Contacts active for the first time this month. */
-  contacts: number;
-  incoming: number;
-  outgoing: number;
-  outgoing_templates: number;
-}
-
-/** Adds to the day's counts of a number, in the running transaction. */
-export async function countToday(
-  { db, now }: { db: Database; now: Date },
-  numberId: string,
-  more: Partial<Counts>,
-): Promise<void> {
-  const added = { contacts: 0, incoming: 0, outgoing: 0, outgoing_templates: 0, ...more };
-  const { contacts, incoming, outgoing, outgoing_templates } = numberDailyCounts;
-  await db
-    .insert(numberDailyCounts)
-    .values({ number_id: numberId, day: dayOf(now), ...added })
-    .onConflictDoUpdate({
-      target: [numberDailyCounts.number_id, numberDailyCounts.day],
-      set: {
-        contacts: sql`${contacts} + ${added.contacts}`,
-        incoming: sql`${incoming} + ${added.incoming}`,
-        outgoing: sql`${outgoing} + ${added.outgoing}`,
-        outgoing_templates: sql`${outgoing_templates} + ${added.outgoing_templates}`,
-      },
-    });
 }
 
 /** Everyone who may write on a number of the workspace, but its owners. */

@@ -207,6 +207,8 @@ export const numberDailyCounts = pgTable(
       .notNull()
       .references(() => numbers.id),
     day: date({ mode: "string" }).notNull(),
+    /** Whose the number was then: it may have been handed over since. Null of a server of the release before. */
+    workspace_id: uuid(),
     contacts: integer().notNull().default(0),
     incoming: integer().notNull().default(0),
     outgoing: integer().notNull().default(0),
@@ -216,5 +218,6 @@ export const numberDailyCounts = pgTable(
     primaryKey({ columns: [table.number_id, table.day] }),
     // The back office sums up the days of all numbers.
     index("number_daily_counts_day").on(table.day),
+    index("number_daily_counts_workspace").on(table.workspace_id, table.day),
   ],
 );

@@ -47,6 +47,7 @@ export const getClientNumbersFile = defineEndpoint({
   access: "staff",
   can: exportsReport,
   changes: true,
+  limit: "report-file",
   params: z.object({ format: sheetFormat }),
   query: wanted,
   response: "file",

@@ -4,4 +4,7 @@ import * as endpoints from "./endpoints.ts";
 import { entry } from "./entry.ts";
 import * as resources from "./resources.ts";
 
-export const contract = defineContract({ ...entry, endpoints, resources, audit });
+/** Requests of one person: each writes a file of all numbers. */
+const limits = { "report-file": { points: 20, seconds: 600 } } as const;
+
+export const contract = defineContract({ ...entry, limits, endpoints, resources, audit });

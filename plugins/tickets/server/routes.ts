@@ -15,7 +15,7 @@ import { createRoute } from "./create.ts";
 import { fileRoute } from "./files.ts";
 import { toDetail, toTickets } from "./read.ts";
 import { tickets } from "./tables.ts";
-import { record, tell, tellSeen, tellStaff } from "./told.ts";
+import { keeperOf, record, tell, tellSeen, tellStaff } from "./told.ts";
 import { markRead } from "./unread.ts";
 import { finish, join, say } from "./write.ts";
 
@@ -54,7 +54,7 @@ export const routes = [
     await record(call, "ticket.answered", after);
     await tellStaff(call, after, actor.id, staffAnsweredNotice, {
       values: { name: call.origin.name },
-      ...(row.assignee_id && {
+      ...((await keeperOf(call, after)) && {
         mail: { text: "tickets:mail.answered", more: { text: body.text } },
       }),
     });

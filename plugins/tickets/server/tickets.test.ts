@@ -264,6 +264,25 @@ describe("support", () => {
     expect((await server.get("andre", `admin/tickets/${id}`)).body.data.unread).toBe(0);
   });
 
+  it("of somebody who left is everybody's: all are told, and whoever answers has the ticket", async () => {
+    const id = await ticketOf(server, rejected);
+    const unassigned = async () =>
+      (await server.get("marina", "admin/tickets?unassigned=true&status=open")).body.data.map(
+        (one: { id: string }) => one.id,
+      );
+    const shown = async () => (await server.get("marina", `admin/tickets/${id}`)).body.data;
+    expect(await unassigned()).not.toContain(id);
+    await server.rows(`update users set roles = '{}' where id = '${await idOf("andre")}'`);
+    await server.rows("delete from notifications");
+    await post("bruno", `tickets/${id}/messages`, { text: "Ainda nada." });
+    expect(await bell("andre")).toEqual([]);
+    expect(await bell("marina")).toEqual([["staff_ticket_answered", `/admin/suporte/${id}`]]);
+    expect(await unassigned()).toContain(id);
+    expect((await shown()).unread).toBeGreaterThan(0);
+    await post("marina", `admin/tickets/${id}/messages`, { text: "Vamos ver." });
+    expect((await shown()).assignee.name).toBe("Marina Prado");
+  });
+
   it("passes tickets on to those who may answer, and customers learn to whom", async () => {
     const id = await ticketOf(server, bill);
     const give = async (user_id: string | null) =>

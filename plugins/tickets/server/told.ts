@@ -11,6 +11,11 @@ import { membersOf, type Row } from "./admission.ts";
 
 export const agents = ({ db }: Pick<Work, "db">) => staffWith(db, writers);
 
+/** Whoever has a ticket; nobody where they may answer no more. */
+export async function keeperOf(work: Pick<Work, "db">, { assignee_id }: Row) {
+  return (await agents(work)).find(({ id }) => id === assignee_id)?.id ?? null;
+}
+
 /** Those who take part and still belong to the workspace. */
 async function takingPart({ db }: Work, { id, workspace_id }: Row): Promise<string[]> {
   const members = (await membersOf(db, [id])).get(id) ?? [];
@@ -56,7 +61,7 @@ export async function tellMembers(
   }
 }
 
-/** Tells whoever of the staff answers for it, or all who might. */
+/** Tells whoever of the staff answers for it and still may, or all who might. */
 export async function tellStaff(
   work: Work,
   row: Row,
@@ -69,10 +74,11 @@ export async function tellStaff(
     path: `/admin/suporte/${row.id}`,
     ...(mail && { mail }),
   };
-  const all = row.assignee_id ? [row.assignee_id] : (await agents(work)).map(({ id }) => id);
-  for (const person of all) {
-    if (person === by) continue;
-    await notify(work, person, notice, what);
+  const able = await agents(work);
+  const theirs = able.filter(({ id }) => id === row.assignee_id);
+  for (const { id } of theirs.length > 0 ? theirs : able) {
+    if (id === by) continue;
+    await notify(work, id, notice, what);
   }
 }
 

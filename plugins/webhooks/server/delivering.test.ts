@@ -287,6 +287,38 @@ describe("a failing receiver", () => {
     expect(other.taken).toEqual(["c"]);
   });
 
+  it("for three days says nothing of the address that is set next", async () => {
+    receiver.answer = () => ({ status: 503 });
+    await write(server, number, messageOf("a"));
+    await server.drain();
+    server.advance(3 * day - minute);
+    await set(other.url);
+    expect((await state()).failing_since).toBeNull();
+    other.answer = () => ({ status: 500 });
+    server.advance(2 * minute);
+    await write(server, number, messageOf("b", "5511987650002"));
+    await server.drain();
+    const { off_since, failing_since, pending } = await state();
+    expect([off_since, pending]).toEqual([null, 1]);
+    expect(server.now().getTime() - Date.parse(failing_since)).toBeLessThan(minute);
+    server.advance(3 * day);
+    await server.drain();
+    expect((await state()).off_reason).toBe("failing");
+  });
+
+  it("that was taken away and set again later has its three days anew", async () => {
+    receiver.answer = () => ({ status: 503 });
+    await write(server, number, messageOf("a"));
+    await server.drain();
+    await set(null);
+    server.advance(4 * day);
+    await server.drain();
+    await set(receiver.url);
+    await write(server, number, messageOf("b"));
+    await server.drain();
+    expect(await state()).toMatchObject({ off_since: null, pending: 1 });
+  });
+
   it("is left alone as long as it asks, and nobody is led anywhere else", async () => {
     receiver.answer = () => ({ status: 429, headers: { "retry-after": "120" } });
     await write(server, number, messageOf("a"));

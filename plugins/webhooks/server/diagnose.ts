@@ -8,17 +8,21 @@ import { webhookDeliveries } from "./tables.ts";
 const { workspace_id, status, created_at, last_attempt_at, answer_status, fault } =
   webhookDeliveries;
 
+/** Of a workspace, what is not delivered: as the index has it. */
+const openOf = (workspaceId: string) =>
+  and(eq(workspace_id, workspaceId), sql`${status} <> 'delivered'`);
+
 async function deliveriesOf({ db }: Reading, workspaceId: string): Promise<Queue> {
-  const mine = eq(workspace_id, workspaceId);
+  const open = openOf(workspaceId);
   const counted = await db
     .select({ status, total: count(), oldest: min(created_at) })
     .from(webhookDeliveries)
-    .where(mine)
+    .where(open)
     .groupBy(status);
   const [last] = await db
     .select({ answer_status, fault })
     .from(webhookDeliveries)
-    .where(and(mine, sql`${fault} is not null`))
+    .where(and(open, sql`${fault} is not null`))
     .orderBy(sql`${last_attempt_at} desc nulls last`)
     .limit(1);
   const of = (wanted: string) => counted.find((one) => one.status === wanted);
@@ -36,7 +40,7 @@ async function repairDeliveries({ db, now }: Reading, workspaceId: string): Prom
   const repaired = await db
     .update(webhookDeliveries)
     .set({ status: "pending", tries: 0, queued_at: now, run_at: now })
-    .where(and(eq(workspace_id, workspaceId), eq(status, "failed")))
+    .where(and(openOf(workspaceId), eq(status, "failed")))
     .returning({ id: webhookDeliveries.id });
   await db.execute(sql`select pg_notify(${deliveriesChannel}, '')`);
   return repaired.length;

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { rowsOf } from "../../../src/server/db/database.ts";
 import { startServer } from "../../../tests/support/server.ts";
 import { attendedNumber } from "../../numbers/fixtures/world.ts";
 import { testKind } from "../contract/kinds.ts";
@@ -154,6 +156,42 @@ describe("the lab", () => {
       const { status, body: answer } = await post(path, body);
       expect([status, answer.code]).toEqual([409, "webhooks.not_set"]);
     }
+  });
+});
+
+describe("what the debugger tells of a workspace's deliveries", () => {
+  it("counts what waits and what was given up, and queues that again", async () => {
+    const workspace = (await server.get("ana", "user")).body.data.active_workspace_id as string;
+    const path = `admin/workspaces/${workspace}/debugger`;
+    const ask = async (to: string) => {
+      const reason = "O cliente diz que nada chega";
+      return (await server.send("marina", "POST", to, { reason })).body.data;
+    };
+    const deliveries = async () =>
+      (await ask(path)).queues.find(({ name }: { name: string }) => name === "deliveries");
+    await server.send("marina", "POST", "user/confirmation", { current_password: "recado-demo" });
+    await set(receiver.url);
+    await write(server, number, messageOf("bom"));
+    await server.drain();
+    expect(await deliveries()).toMatchObject({ waiting: 0, failed: 0, oldest_at: null });
+    receiver.answer = () => ({ status: 410 });
+    await write(server, number, messageOf("ruim"));
+    await server.drain();
+    expect(await deliveries()).toMatchObject({ waiting: 0, failed: 1 });
+    expect(await ask(`${path}/deliveries/repair`)).toEqual({ repaired: 1 });
+    expect(await deliveries()).toMatchObject({ waiting: 1, failed: 0 });
+  });
+
+  it("is found without reading everybody's", async () => {
+    const plan = await server.app.services.store.transact(async (db) => {
+      await db.execute(sql`set local enable_seqscan = off`);
+      return rowsOf(
+        await db.execute(sql`explain select status, count(*), min(created_at)
+          from webhook_deliveries where workspace_id = ${number} and status <> 'delivered'
+          group by status`),
+      );
+    });
+    expect(JSON.stringify(plan)).toContain("webhook_deliveries_open");
   });
 });
 

@@ -2,6 +2,7 @@ import { and, count, eq } from "drizzle-orm";
 import type { Work } from "../../../src/server/plugin.ts";
 import { formerKey } from "../../../src/server/secrets/signing-keys.ts";
 import type { WebhookState } from "../contract/webhook.ts";
+import { failingAt } from "./deliver/claim.ts";
 import { holderOf, type Place, targetOf } from "./place.ts";
 import { webhookAddresses, webhookDeliveries, webhookEndpoints } from "./tables.ts";
 
@@ -45,7 +46,7 @@ export async function stateOf(call: Reading, place: Place): Promise<WebhookState
     workspace_id,
     url: target?.url ?? null,
     former_secret_until: (target && formerKey(target.keys, now)?.until) ?? null,
-    failing_since: target ? (endpoint?.failing_since ?? null) : null,
+    failing_since: target && endpoint ? failingAt(endpoint, target.url) : null,
     off_since: off?.off_since ?? null,
     off_reason: off?.off_reason ?? null,
     ...(await countsOf(call, place)),

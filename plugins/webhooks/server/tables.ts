@@ -32,6 +32,8 @@ export const webhookEndpoints = pgTable("webhook_endpoints", {
   lease_until: at("lease_until"),
   /** Since its last success everything failed, first at this moment. */
   failing_since: at("failing_since"),
+  /** The address that fails; null where a server of an earlier release wrote it down. */
+  failing_url: text(),
   off_since: at("off_since"),
   off_reason: text().$type<OffReason>(),
   /** The address that was switched off; another one is another matter. */
@@ -88,6 +90,9 @@ export const webhookDeliveries = pgTable(
       table.id,
     ),
     index("webhook_deliveries_age").on(table.created_at),
+    index("webhook_deliveries_open")
+      .on(table.workspace_id, table.status, table.created_at)
+      .where(sql`${table.status} <> 'delivered'`),
   ],
 );
 

@@ -75,6 +75,7 @@ export async function demo(work: Work): Promise<void> {
     const rows = days.map((date, at) => ({
       number_id: id,
       day: date,
+      workspace_id: place.id,
       ...trafficOn(date, traffic, at),
     }));
     await db.execute(

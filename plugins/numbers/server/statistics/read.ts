@@ -1,4 +1,4 @@
-import { and, between, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, gte, inArray, lte, sql } from "drizzle-orm";
 import { daysBetween } from "../../../../src/contract/values/days-between.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import {
@@ -7,16 +7,20 @@ import {
   type Period,
   pastPeriods,
 } from "../../contract/statistics.ts";
-import { numberDailyCounts } from "../tables.ts";
+import { numberDailyCounts, numbers } from "../tables.ts";
 import { dayOf, monthFrom, monthOf } from "./calendar.ts";
 
 const none = { contacts: 0, incoming: 0, outgoing: 0, outgoing_templates: 0 };
+
+/** What a former workspace did with a number is not for whoever has it now. */
+const ofHolder = sql`coalesce(${numberDailyCounts.workspace_id} = (select held.workspace_id from ${numbers} held where held.id = ${numberDailyCounts.number_id}), true)`;
 
 const within = (which: readonly string[], first: string, last: string) =>
   and(
     inArray(numberDailyCounts.number_id, [...which]),
     gte(numberDailyCounts.day, first),
     lte(numberDailyCounts.day, last),
+    ofHolder,
   );
 
 const sum = (column: keyof typeof none) =>
@@ -61,7 +65,9 @@ export async function thisMonth(db: Database, number: string, now: Date): Promis
     .select()
     .from(numberDailyCounts)
     .where(within([number], first, today));
-  const byDay = new Map(rows.map(({ number_id: _, day, ...counts }) => [day, counts]));
+  const byDay = new Map(
+    rows.map(({ number_id: _, workspace_id: __, day, ...counts }) => [day, counts]),
+  );
   const days = daysBetween(first, today).map((day) => ({ day, ...(byDay.get(day) ?? none) }));
   const total = (name: keyof typeof none) => days.reduce((all, day) => all + day[name], 0);
   return {
@@ -84,7 +90,7 @@ export async function daysOf(
   first: string,
   last: string,
 ): Promise<CountsOfDay[]> {
-  const { day, number_id } = numberDailyCounts;
+  const { day } = numberDailyCounts;
   const rows = await db
     .select({
       day,
@@ -93,7 +99,7 @@ export async function daysOf(
       outgoing_templates: sum("outgoing_templates"),
     })
     .from(numberDailyCounts)
-    .where(and(inArray(number_id, [...numberIds]), between(day, first, last)))
+    .where(within(numberIds, first, last))
     .groupBy(day);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return daysBetween(first, last).map((one) => byDay.get(one) ?? { day: one, ...noMessages });

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, max } from "drizzle-orm";
 import { type Day, dayPlus } from "../../../../src/contract/day.ts";
 import { daysBetween } from "../../../../src/contract/values/days-between.ts";
 import { invalid, notFound } from "../../../../src/contract/wire.ts";
+import type { Database } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import {
   type CountsOfDay,
@@ -9,7 +10,7 @@ import {
   type MessageCounts,
   type SpanStatistics,
 } from "../../contract/statistics.ts";
-import { numbers } from "../tables.ts";
+import { numberEvents, numbers } from "../tables.ts";
 import { dayOf } from "./calendar.ts";
 import { daysOf, pastMonths, thisMonth } from "./read.ts";
 
@@ -31,6 +32,20 @@ function lengthOf(from: Day, to: Day, today: Day): number {
   return length;
 }
 
+/** Since when a number is with whoever has it. */
+async function beganOf(db: Database, id: string): Promise<Date> {
+  const [number] = await db
+    .select({ created_at: numbers.created_at })
+    .from(numbers)
+    .where(eq(numbers.id, id));
+  if (!number) throw notFound();
+  const [handed] = await db
+    .select({ at: max(numberEvents.at) })
+    .from(numberEvents)
+    .where(and(eq(numberEvents.number_id, id), eq(numberEvents.kind, "workspace")));
+  return handed?.at ?? number.created_at;
+}
+
 /** A number's messages in a span of days, in as many days before it, and by months. */
 export async function statisticsOf(
   { db, now }: Pick<Work, "db" | "now">,
@@ -38,11 +53,7 @@ export async function statisticsOf(
   { from, to }: { from: Day; to: Day },
 ): Promise<SpanStatistics> {
   const length = lengthOf(from, to, dayOf(now));
-  const [number] = await db
-    .select({ created_at: numbers.created_at })
-    .from(numbers)
-    .where(eq(numbers.id, id));
-  if (!number) throw notFound();
+  const began = await beganOf(db, id);
   const earlier = { started_on: dayPlus(from, -length), ended_on: dayPlus(from, -1) };
   const all = await daysOf(db, [id], earlier.started_on, to);
   const days = all.slice(length);
@@ -54,9 +65,7 @@ export async function statisticsOf(
     days,
     // Fewer days than there are in the span would say nothing beside it.
     before:
-      dayOf(number.created_at) > earlier.started_on
-        ? null
-        : { ...earlier, ...totalOf(all.slice(0, length)) },
+      dayOf(began) > earlier.started_on ? null : { ...earlier, ...totalOf(all.slice(0, length)) },
     months: [month, ...(await pastMonths(db, id, now))],
   };
 }

@@ -105,6 +105,25 @@ describe("its file", () => {
     expect(entry).toMatchObject({ after: { format: "xlsx", numbers: all.length } });
   });
 
+  it("is on record with what was chosen, and taken twenty times in ten minutes at most", async () => {
+    const query = `partner_id=${await partner()}&messaging_limit=tier_10k&quality_rating=green&q=a`;
+    const [one] = await list(query);
+    expect((await file("csv", query)).status).toBe(200);
+    const [entry] = await server.rows(
+      "select after from audit_entries where action = 'report.exported'",
+    );
+    expect(entry?.after).toEqual({
+      format: "csv",
+      numbers: (await list(query)).length,
+      partner: String(one?.partner?.name),
+      messaging_limit: "tier_10k",
+      quality_rating: "green",
+      q: "a",
+    });
+    for (let taken = 1; taken < 20; taken++) expect((await file("csv", query)).status).toBe(200);
+    expect((await file("csv", query)).status).toBe(429);
+  });
+
   it("comes in portions, each number once, whatever they are called", async () => {
     await server.rows("update numbers set display_name = 'Mesmo nome' returning 1");
     const { db } = server.app.services.store;

@@ -26,9 +26,11 @@ export const numberRoutes = [
     async (call) => {
       const { now, locale: language, params, query } = call;
       let numbers = 0;
+      let partner: string | undefined;
       async function* counted() {
         for await (const rows of allClientNumbers(call, query)) {
           numbers += rows.length;
+          if (query.partner_id) partner ??= rows[0]?.partner?.name;
           yield rows;
         }
       }
@@ -36,17 +38,18 @@ export const numberRoutes = [
       const sheet = { name, portions: linesOf(counted(), { now, language }) };
       // Written outside the transaction, and read from the disk: however long, it holds nobody up.
       const file = await call.services.files.write(writeSheet(params.format, sheet, language));
-      return { file, numbers };
+      return { file, numbers, partner };
     },
     async (call) => {
       const { format } = call.params;
-      const { file, numbers } = call.prepared;
+      const { file, ...written } = call.prepared;
+      const { q, status, quality_rating, messaging_limit } = call.query;
       await call.record(audit, {
         action: "report.exported",
         subject: "report",
         subject_id: uuidv5("client-numbers", call.actor.id),
         workspace_id: call.query.workspace_id,
-        after: { format, numbers },
+        after: { format, ...written, q, status, quality_rating, messaging_limit },
       });
       return {
         bytes: call.services.files.take(file),

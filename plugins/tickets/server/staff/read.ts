@@ -7,29 +7,34 @@ import type { StaffTicket, StaffTicketDetail, TicketNote } from "../../contract/
 import type { Row } from "../admission.ts";
 import { type Reading, toDetail, toTickets } from "../read.ts";
 import { ticketNotes, tickets } from "../tables.ts";
+import { agents } from "../told.ts";
 
 /** Tickets as staff list them: marked unread where they are the caller's, or nobody's yet. */
 export async function toStaffTickets(call: Reading, rows: readonly Row[]): Promise<StaffTicket[]> {
   const people = await peopleById(call.db, [
     ...new Set(rows.flatMap(({ assignee_id }) => assignee_id ?? [])),
   ]);
+  const able = await agentIds(call);
   const shown = await toTickets(call, rows);
   return rows.flatMap((row, at) => {
     const ticket = shown[at];
-    return ticket ? [{ ...ticket, ...handling(call, row, people, ticket.unread) }] : [];
+    return ticket ? [{ ...ticket, ...handling(call, row, people, able, ticket.unread) }] : [];
   });
 }
+
+const agentIds = async (call: Reading) => new Set((await agents(call)).map(({ id }) => id));
 
 const handling = (
   { actor, ability }: Reading,
   { assignee_id, waiting_since }: Row,
   people: Awaited<ReturnType<typeof peopleById>>,
+  able: ReadonlySet<string>,
   unread: number,
 ) => ({
   assignee: people.get(assignee_id ?? "") ?? null,
   waiting_since,
   unread:
-    ability.can("write", "AnyTicket") && (assignee_id === null || assignee_id === actor.id)
+    ability.can("write", "AnyTicket") && (assignee_id === actor.id || !able.has(assignee_id ?? ""))
       ? unread
       : 0,
 });
@@ -40,7 +45,7 @@ export async function toStaffDetail(call: Reading, row: Row): Promise<StaffTicke
   const ticket = await toDetail(call, row);
   return {
     ...ticket,
-    ...handling(call, row, people, ticket.unread),
+    ...handling(call, row, people, await agentIds(call), ticket.unread),
     notes: await notesOf(call, row),
     surroundings: await surroundingsOf(call, row),
   };

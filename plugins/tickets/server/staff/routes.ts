@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { invalid } from "../../../../src/contract/wire.ts";
 import { inDays } from "../../../../src/server/db/day-start.ts";
@@ -24,10 +24,19 @@ import {
 } from "../../contract/staff/endpoints.ts";
 import { anyTicket, refuseFinished } from "../admission.ts";
 import { ticketNotes, tickets } from "../tables.ts";
-import { agents, record, tell, tellMembers, tellSeen, tellStaff } from "../told.ts";
+import { agents, keeperOf, record, tell, tellMembers, tellSeen, tellStaff } from "../told.ts";
 import { markRead } from "../unread.ts";
 import { change, finish, say } from "../write.ts";
 import { toStaffDetail, toStaffTickets } from "./read.ts";
+
+/** Tickets that nobody has; one that is open is nobody's too where whoever has it may answer no more. */
+async function unassignedNow(call: Parameters<typeof agents>[0]) {
+  const able = (await agents(call)).map(({ id }) => id);
+  return or(
+    isNull(tickets.assignee_id),
+    and(eq(tickets.status, "open"), notInArray(tickets.assignee_id, able)),
+  );
+}
 
 export const staffRoutes = [
   route(listAllTickets, async (call) => {
@@ -38,7 +47,7 @@ export const staffRoutes = [
         category ? eq(tickets.category, category) : undefined,
         workspace_id ? eq(tickets.workspace_id, workspace_id) : undefined,
         assignee_id ? eq(tickets.assignee_id, assignee_id) : undefined,
-        unassigned ? isNull(tickets.assignee_id) : undefined,
+        unassigned ? await unassignedNow(call) : undefined,
         waiting ? isNotNull(tickets.waiting_since) : undefined,
         inDays(call.query, "created", tickets.created_at),
         q
@@ -64,7 +73,9 @@ export const staffRoutes = [
     const row = await anyTicket(call, true);
     refuseFinished(row);
     const writing = { by: actor.id, side: "support", ...body } as const;
-    const after = await say(call, row, writing, { assignee_id: row.assignee_id ?? actor.id });
+    const after = await say(call, row, writing, {
+      assignee_id: (await keeperOf(call, row)) ?? actor.id,
+    });
     await record(call, "ticket.answered", after);
     await tellMembers(call, after, actor.id, answeredNotice, {
       values: { name: call.origin.name },

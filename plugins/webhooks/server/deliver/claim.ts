@@ -16,6 +16,13 @@ const downAfter = 30_000;
 export const isDown = (failingSince: Date | null, now: Date): boolean =>
   failingSince !== null && now.getTime() - failingSince.getTime() >= downAfter;
 
+/** Since when an address fails: what another one did before it says nothing of it. */
+export const failingAt = (
+  endpoint: Pick<typeof webhookEndpoints.$inferSelect, "failing_since" | "failing_url">,
+  url: string,
+): Date | null =>
+  endpoint.failing_url === null || endpoint.failing_url === url ? endpoint.failing_since : null;
+
 /** A webhook that this server works on. */
 export interface Claimed {
   id: string;

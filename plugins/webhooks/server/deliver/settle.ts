@@ -6,7 +6,7 @@ import { webhookMoved } from "../../contract/events.ts";
 import type { Fault, OffReason } from "../../contract/webhook.ts";
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "../tables.ts";
 import { type Attempted, succeeded } from "./attempt.ts";
-import { type Claimed, isDown, lease, mine } from "./claim.ts";
+import { type Claimed, failingAt, isDown, lease, mine } from "./claim.ts";
 import type { Due } from "./due.ts";
 import { tellOff } from "./tell-off.ts";
 
@@ -101,12 +101,16 @@ export const settle = (
         last_attempt_at timestamptz, answer_status int, fault text, duration_ms int)
       where delivery.id = done.id and delivery.status = 'pending'`);
     const reached = results.some(({ attempted }) => succeeded(attempted));
-    const since = reached ? null : (endpoint.failing_since ?? now);
+    const since = reached ? null : (failingAt(endpoint, url) ?? now);
     const gone = results.some(({ attempted }) => attempted.answer_status === 410);
     const worn = since !== null && now.getTime() - since.getTime() >= enough;
     await db
       .update(webhookEndpoints)
-      .set({ failing_since: since, lease_until: new Date(now.getTime() + lease) })
+      .set({
+        failing_since: since,
+        failing_url: since && url,
+        lease_until: new Date(now.getTime() + lease),
+      })
       .where(mine(claimed));
     const lasted = now.getTime() - (endpoint.failing_since?.getTime() ?? now.getTime());
     if (reached && lasted >= outage) await callAll(work, claimed.id);
@@ -122,5 +126,10 @@ export const drop = (transact: Transact, claimed: Claimed, ids: readonly string[
       .update(webhookDeliveries)
       .set({ status: "failed", fault: "stopped" })
       .where(and(inArray(webhookDeliveries.id, [...ids]), eq(webhookDeliveries.status, "pending")));
+    // How it failed is nobody's any more either, though the same address may be set again.
+    await work.db
+      .update(webhookEndpoints)
+      .set({ failing_since: null, failing_url: null })
+      .where(mine(claimed));
     await work.emit(webhookMoved, { webhook_id: claimed.id });
   });

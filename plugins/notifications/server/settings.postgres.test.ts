@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { noticeGroups } from "../../../src/contract/notice.ts";
+import { startServer } from "../../../tests/support/server.ts";
+
+it("switches that are turned off at once are all off, the first ones too", async () => {
+  const server = await startServer();
+  await server.tokenOf("ana");
+  await server.rows("delete from notification_settings");
+  const path = "user/notification-settings";
+  const switches: object[] = [
+    { sounds: false },
+    { preview: false },
+    ...noticeGroups.map((group) => ({ groups: { [group]: false } })),
+  ];
+  await Promise.all(switches.map((one) => server.send("ana", "PUT", path, one)));
+  expect((await server.get("ana", path)).body.data).toEqual({
+    enabled: true,
+    sounds: false,
+    preview: false,
+    groups: Object.fromEntries(noticeGroups.map((group) => [group, false])),
+  });
+});

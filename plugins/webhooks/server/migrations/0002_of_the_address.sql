@@ -1,0 +1,2 @@
+ALTER TABLE "webhook_endpoints" ADD COLUMN "failing_url" text;--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_open" ON "webhook_deliveries" USING btree ("workspace_id","status","created_at") WHERE "webhook_deliveries"."status" <> 'delivered';
