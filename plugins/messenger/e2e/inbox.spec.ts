@@ -181,6 +181,47 @@ test("what was typed waits in the list, in another browser, and after the page w
   await expect(box(page)).toHaveValue("Custa R$ 12,50 a dúzia");
 });
 
+test("keys reach the list wherever it was scrolled, walk it to its ends and leave it", async ({
+  page,
+}) => {
+  const number = await openMessenger(page, "ana");
+  const phone = await Phone.of(page, number, "Salma");
+  await phone.says(
+    "مرحبا، أريد أن أطلب كعكة عيد ميلاد كبيرة لعشرين شخصا يوم السبت القادم من فضلكم",
+  );
+  const said = row(page, "Salma").locator(".mx-row-last bdi");
+  // Cut off where it ends: on the left.
+  await expect(said).toHaveCSS("direction", "rtl");
+  const cut = await said.evaluate((box) => {
+    const text = document.createRange();
+    text.selectNodeContents(box);
+    const [inside, whole] = [box.getBoundingClientRect(), text.getBoundingClientRect()];
+    return [inside.left - whole.left > 20, Math.abs(inside.right - whole.right) < 2];
+  });
+  expect(cut).toEqual([true, true]);
+
+  const list = page.getByRole("list", { name: t("messenger:inbox.contacts") });
+  await list.hover();
+  for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, 800);
+  await expect(page.locator('.mx-row-link[tabindex="0"]')).not.toBeInViewport();
+  const names = page.locator(".mx-row-name");
+  const focused = page.locator(".mx-row-link:focus");
+  await page.locator('.mx-row-link[tabindex="0"]').focus();
+  await page.keyboard.press("End");
+  await expect(focused).toBeInViewport();
+  await expect(focused.locator(".mx-row-name")).toHaveText(await names.last().innerText());
+  await page.keyboard.press("Home");
+  await expect(focused).toBeInViewport();
+  await expect(focused.locator(".mx-row-name")).toHaveText(await names.first().innerText());
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".mx-dots:focus")).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(focused).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".mx-list :focus")).toHaveCount(0);
+});
+
 test("who is not on a number sees nothing of it", async ({ page, newPerson }) => {
   const bruno = await newPerson();
   const other = await openMessenger(page, "ana", "Aurora Encomendas");

@@ -70,6 +70,13 @@ test("all numbers are answered from one list, each conversation from its own num
   await expect(row(visit, orders.name)).toBeVisible();
   await visit.close();
 
+  // On a phone the number's name gives way to the customer's phone.
+  const desktop = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const phone = page.locator(".mx-thread-name .kit-figures").filter({ visible: true });
+  await expect.poll(async () => (await phone.boundingBox())?.width ?? 0).toBeGreaterThan(100);
+  if (desktop) await page.setViewportSize(desktop);
+
   // The keys of a list walk over all numbers.
   await page.locator("h1").first().press("j");
   await expect(page.getByRole("heading", { level: 2, name: orders.name }).first()).toBeHidden();

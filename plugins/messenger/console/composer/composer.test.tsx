@@ -83,7 +83,11 @@ test("the count shows near the limit; one character beyond it cannot be sent", a
 
 test("a reply names its message, takes the focus, is sent with it and then over", async () => {
   const replyTo = sampleMessage({ type: "text", body: "Tem pão?" }, { id: sampleId(44) });
-  const { send, onCancelReply } = draw({}, { replyTo });
+  const { send, onCancelReply, given, unmount } = draw();
+  unmount();
+  const { rerenderPart } = renderTwice(given);
+  expect(box()).not.toHaveFocus();
+  rerenderPart({ ...given, replyTo });
   expect(screen.getByText("Respondendo a Bia Martins")).toBeVisible();
   await waitFor(() => expect(box()).toHaveFocus());
   await userEvent.type(box(), "tem{Enter}");
@@ -100,6 +104,12 @@ test("what was typed is kept on the server once it rests, and restored", async (
   expect(box().value).toBe("guardado");
   await userEvent.type(box(), "!");
   await waitFor(() => expect(drafts(asked)).toEqual(["guardado!"]), { timeout: 2_000 });
+});
+
+test("whoever goes on with a kept draft writes behind it", () => {
+  draw({ draft: "meio" });
+  box().focus();
+  expect([box().selectionStart, box().selectionEnd]).toEqual([4, 4]);
 });
 
 test("leaving the box keeps at once; sending forgets the draft", async () => {
@@ -187,6 +197,31 @@ test("files wait with their captions while another conversation is open", async 
   expect(screen.getByRole("textbox", { name: "Legenda" })).toHaveValue("oi");
   await userEvent.click(screen.getByRole("button", { name: "Remover 1.png" }));
   again.unmount();
+});
+
+test("a reload asks while files wait, and is silent again once they are gone", async () => {
+  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const { unmount } = draw();
+  expect(asks()).toBe(false);
+  fireEvent.paste(box(), { clipboardData: { files: [file("1.png", "image/png", 9)] } });
+  expect(asks()).toBe(true);
+  await userEvent.click(await screen.findByRole("button", { name: "Remover 1.png" }));
+  expect(asks()).toBe(false);
+  unmount();
+});
+
+test("a file taken away by key leaves the focus at the next one, and the last at the way to add one", async () => {
+  draw();
+  const files = ["1.png", "2.png", "3.png"].map((name) => file(name, "image/png", 9));
+  fireEvent.paste(box(), { clipboardData: { files } });
+  const remove = (name: string) => screen.findByRole("button", { name: `Remover ${name}` });
+  (await remove("2.png")).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(await remove("3.png")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(await remove("1.png")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(screen.getByRole("button", { name: "Anexar arquivos" })).toHaveFocus();
 });
 
 test("a number that is not connected sends nothing, not even a template, and keeps what was typed", () => {

@@ -51,6 +51,7 @@ export function OpenComposer(props: OpenComposerProps) {
   const picker = useRef<HTMLInputElement>(null);
   const sender = useRef<HTMLButtonElement>(null);
   const recorder = useRef<HTMLButtonElement>(null);
+  const clip = useRef<HTMLButtonElement>(null);
   const chosen = useChosenFiles(conversation.id);
   const [emoji, setEmoji] = useState(false);
   const [recording, setRecording] = useState(false);
@@ -76,8 +77,11 @@ export function OpenComposer(props: OpenComposerProps) {
     draft.change(next);
     presence?.wrote(next);
   };
+  const answers = useRef(replyTo);
   useEffect(() => {
-    if (replyTo) box.current?.focus();
+    // One that is shown again was chosen before.
+    if (replyTo && replyTo !== answers.current) box.current?.focus();
+    answers.current = replyTo;
   }, [replyTo]);
   // Where the row stood before, there is something to send now, or the box again.
   useEffect(() => {
@@ -182,7 +186,7 @@ export function OpenComposer(props: OpenComposerProps) {
       {replyTo && <ReplyBar message={replyTo} contactName={name} onCancel={onCancelReply} />}
       {sendsFiles && (
         <Suspense fallback={null}>
-          <FileTray chosen={chosen} onSend={sendAll} />
+          <FileTray chosen={chosen} onSend={sendAll} onEmpty={() => clip.current?.focus()} />
         </Suspense>
       )}
       {buttons.length > 0 && (
@@ -219,6 +223,7 @@ export function OpenComposer(props: OpenComposerProps) {
             onSent={onCancelReply}
           />
           <button
+            ref={clip}
             type="button"
             className="composer-tool"
             aria-label={t("messenger:files.add")}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useGrown } from "./use-grown.ts";
 
@@ -32,6 +32,11 @@ export function TextBox({ box, text, limit, name, onChange, onSend, onBlur }: Te
   const help = useId();
   const left = limit - text.trim().length;
   useGrown(box, text);
+  useEffect(() => {
+    // A browser begins before what a box comes with; whoever goes on writing begins behind it.
+    const { length } = box.current?.value ?? "";
+    box.current?.setSelectionRange(length, length);
+  }, [box]);
   return (
     <div className="composer-text">
       <textarea

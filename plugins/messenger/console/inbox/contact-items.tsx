@@ -1,10 +1,12 @@
 import { Button } from "antd";
 import {
   type ComponentType,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   memo,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -72,7 +74,7 @@ export function ContactRows(props: ContactRowsProps) {
   useEffect(() => {
     if (reads) latest.current();
   }, [reads]);
-  const moves = useRowKeys(ids, handle, kept, onOpen);
+  const moves = useRowKeys(ids, handle, kept, filters, onOpen);
   const press = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as HTMLElement).closest<HTMLElement>("a[data-contact]");
     const { contact } = link?.dataset ?? {};
@@ -104,11 +106,12 @@ export function ContactRows(props: ContactRowsProps) {
       itemSize={rowHeight}
       // So that quick scrolling shows no empty frame.
       bufferSize={placed ? 400 : 0}
-      keepMounted={placed ? undefined : firstRows}
+      keepMounted={placed ? moves.kept : firstRows}
       onScroll={more}
       onScrollEnd={() => !list.ended || onMore()}
       onClick={press}
       onKeyDown={moves.press}
+      onFocus={moves.focus}
     >
       {(id, index) => (
         <Row
@@ -155,32 +158,61 @@ function useRowKeys(
   ids: readonly string[],
   handle: React.RefObject<VListHandle | null>,
   kept: boolean,
+  filters: Filters,
   onOpen: ContactItemsProps["onOpen"],
 ) {
   const open = useFront();
-  const [focused, setFocused] = useState<string | null>(null);
+  const [focused, setFocused] = useState({ id: open, open });
+  // What was opened since is where the list is entered.
+  if (focused.open !== open) setFocused({ id: open, open });
   const wanted = useRef<string | null>(null);
-  const here = [focused, open, ids[0]].find((id) => id && ids.includes(id)) ?? null;
+  const here = [focused.id, open, ids[0]].find((id) => id && ids.includes(id)) ?? null;
+  const at = here === null ? -1 : ids.indexOf(here);
+  // Tab reaches one row, however far it was scrolled away.
+  const drawn = useMemo(() => (at < 0 ? undefined : [at]), [at]);
   useEffect(() => {
     if (wanted.current === null) return;
-    const row = document.querySelector<HTMLElement>(`[data-contact="${wanted.current}"]`);
-    wanted.current = null;
-    row?.focus();
+    let frame = 0;
+    const attempt = () => {
+      const row = document.querySelector<HTMLElement>(`[data-contact="${wanted.current}"]`);
+      row?.focus();
+      // One that was out of sight is hidden until the list has measured it.
+      if (row && document.activeElement !== row) frame = requestAnimationFrame(attempt);
+      else wanted.current = null;
+    };
+    attempt();
+    return () => cancelAnimationFrame(frame);
   });
   const focusRow = (index: number) => {
     const id = ids[index];
     if (id === undefined) return;
     wanted.current = id;
     handle.current?.scrollToIndex(index, { align: "nearest" });
-    setFocused(id);
-    // A row that was out of sight is drawn in the next frame.
-    requestAnimationFrame(() => setFocused(id));
+    setFocused({ id, open });
+  };
+  const focus = ({ target }: FocusEvent) => {
+    const id = contactAt(target);
+    if (id !== undefined && id !== focused.id) setFocused({ id, open });
+  };
+  // The list as it was while it had the open conversation, which may leave it: it was concluded.
+  const last = useRef({ ids, filters, open });
+  useEffect(() => {
+    if (open !== null && ids.includes(open)) last.current = { ids, filters, open };
+  }, [ids, filters, open]);
+  /** Where the open conversation stands, or between which two it stood. */
+  const placeOfOpen = (): number => {
+    if (open === null) return -1;
+    const index = ids.indexOf(open);
+    const before = last.current;
+    if (index >= 0 || before.open !== open || before.filters !== filters) return index;
+    const next = before.ids.slice(before.ids.indexOf(open)).find((id) => ids.includes(id));
+    return (next === undefined ? ids.length : ids.indexOf(next)) - 0.5;
   };
   const step = (by: number) => {
     // Which one is next is not known yet: it may have been answered meanwhile.
     if (kept) return;
-    const index = open === null ? -1 : ids.indexOf(open);
-    const next = index + by;
+    const index = placeOfOpen();
+    const next = by > 0 ? Math.floor(index + by) : Math.ceil(index + by);
     const id = ids[next];
     if (id === undefined) return;
     handle.current?.scrollToIndex(next, { align: "nearest" });
@@ -188,9 +220,9 @@ function useRowKeys(
   };
   useKeys({ j: () => step(1), k: () => step(-1) });
   const press = (event: KeyboardEvent) => {
-    const row = (event.target as HTMLElement).closest("[data-contact]");
-    if (row === null) return;
-    const index = ids.indexOf(row.getAttribute("data-contact") ?? "");
+    const contact = contactAt(event.target);
+    if (contact === undefined) return;
+    const index = ids.indexOf(contact);
     const goals: Record<string, number> = {
       ArrowDown: index + 1,
       ArrowUp: index - 1,
@@ -203,5 +235,10 @@ function useRowKeys(
     event.preventDefault();
     focusRow(goal);
   };
-  return { press, tabbable: here };
+  return { press, focus, tabbable: here, kept: drawn };
 }
+
+/** Of which row something is: its link or its menu, not what the menu opens elsewhere in the page. */
+const contactAt = (target: EventTarget): string | undefined =>
+  (target as HTMLElement).closest(".mx-row")?.querySelector<HTMLElement>("[data-contact]")?.dataset
+    .contact;

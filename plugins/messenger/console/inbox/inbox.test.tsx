@@ -210,3 +210,72 @@ test("who is done with all that was read sees who comes after, not that nobody i
   await waitFor(() => expect(desk.store.list({}).ids).toEqual(left.map(({ id }) => id)));
   expect(screen.getByRole("list", { name: "Contatos" })).toBeVisible();
 });
+
+/** The inbox with so many contacts; a row is named by its place from 0. */
+async function drawMany(count: number) {
+  answerWith(() => ({ body: { data: [], meta: { has_more: false } } }));
+  const all = Array.from({ length: count }, (_, place) =>
+    sampleContact({ id: sampleId(100 + place), name: `Pessoa ${place}` }),
+  );
+  const shown = renderPart(
+    <Inbox numbers={[number]} active={number} busy={false} onSwitch={() => undefined} canSend />,
+    "pt",
+    { conversations: async () => ({ data: all, head: 0, number_id: number.id }) },
+  );
+  await screen.findByRole("list", { name: "Contatos" });
+  await screen.findByRole("link", { name: /Pessoa 0/ });
+  const row = (place: number) =>
+    document.querySelector<HTMLElement>(`[data-contact="${sampleId(100 + place)}"]`);
+  const tabbable = () =>
+    [...document.querySelectorAll<HTMLElement>('.mx-row [tabindex="0"]')].map(
+      (one) => one.dataset.contact ?? one.getAttribute("aria-label"),
+    );
+  return { ...shown, all, row, tabbable };
+}
+/** Until only what is in sight is drawn. */
+const placed = () =>
+  waitFor(() => expect(document.querySelectorAll(".mx-row").length).toBeLessThan(40));
+
+test("Tab reaches one row and its menu, however far away that row is", async () => {
+  const { desk, tabbable, row } = await drawMany(60);
+  await placed();
+  const reached = (place: number) =>
+    waitFor(() => expect(tabbable()).toEqual([sampleId(100 + place), `Ações de Pessoa ${place}`]));
+  await reached(0);
+  act(() => desk.front.press(sampleId(150)));
+  await reached(50);
+  row(50)?.closest(".mx-row")?.querySelector("button")?.focus();
+  await userEvent.keyboard("{ArrowUp}");
+  await waitFor(() => expect(row(49)).toHaveFocus());
+  await reached(49);
+});
+
+test("End and Home move the focus to rows that are not drawn yet", async () => {
+  const { row } = await drawMany(60);
+  await placed();
+  row(0)?.focus();
+  await userEvent.keyboard("{End}");
+  await waitFor(() => expect(row(59)).toHaveFocus());
+  await userEvent.keyboard("{Home}");
+  await waitFor(() => expect(row(0)).toHaveFocus());
+});
+
+test.each([
+  ["j", 2, 3],
+  ["k", 2, 1],
+  ["j", 5, 5],
+  ["k", 5, 4],
+] as const)(
+  "where the open conversation leaves the list, %s from place %i opens that of place %i",
+  async (key, place, next) => {
+    const { desk, all } = await drawMany(6);
+    const ids = all.map(({ id }) => id);
+    act(() => desk.front.press(ids[place] ?? ""));
+    act(() => {
+      desk.store.editList({}, (list) => ({ ...list, ids: ids.filter((_, at) => at !== place) }));
+      desk.store.notify();
+    });
+    await userEvent.keyboard(key);
+    expect(desk.front.contact).toBe(ids[next]);
+  },
+);

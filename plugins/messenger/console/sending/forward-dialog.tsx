@@ -1,5 +1,5 @@
 import { Alert, Button, Modal } from "antd";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { v7 } from "uuid";
 import { unawaited } from "../../../../src/console/data/calls/unawaited.ts";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
@@ -42,6 +42,8 @@ export default function ForwardDialog({ messages, onSent, onClose }: ForwardDial
   const [chosen, setChosen] = useState<string[]>([]);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState(true);
+  const first = useId();
   const going = messages.filter(({ content }) => mayForward(content));
   const staying = messages.length - going.length;
   // Who was chosen keeps a name, and a message to them its id: sent again it is the same one.
@@ -70,7 +72,8 @@ export default function ForwardDialog({ messages, onSent, onClose }: ForwardDial
     );
     return { value, label };
   });
-  useLayer(true, onClose);
+  const close = () => setOpen(false);
+  useLayer(open, close);
 
   const choose = (next: string[]) => {
     for (const { id, last_position } of found) {
@@ -120,16 +123,18 @@ export default function ForwardDialog({ messages, onSent, onClose }: ForwardDial
       );
     }
     if (left.length > 0) return;
-    onClose();
+    close();
     onSent?.();
   });
 
   return (
     <Modal
-      open
+      open={open}
       title={t("messenger:forward.title", { count: messages.length })}
       keyboard={false}
-      onCancel={onClose}
+      onCancel={close}
+      afterClose={onClose}
+      afterOpenChange={(shown) => shown && document.getElementById(first)?.focus()}
       footer={
         <Button
           type="primary"
@@ -152,7 +157,7 @@ export default function ForwardDialog({ messages, onSent, onClose }: ForwardDial
         <p className="mx-forward-help">{t("messenger:forward.staying", { count: staying })}</p>
       )}
       <MultiSelect<string>
-        autoFocus
+        id={first}
         aria-label={t("messenger:forward.to")}
         placeholder={t("messenger:forward.to")}
         value={chosen}

@@ -1,9 +1,10 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { answerWith, renderPart } from "../fixtures/house.tsx";
 import { sampleContact, sampleId, sampleMessage } from "../fixtures/samples.ts";
+import { useForward } from "../pages/dialogs.tsx";
 import ForwardDialog from "./forward-dialog.tsx";
 
 const bia = sampleContact({ id: sampleId(7), name: "Bia Martins", last_position: 4 });
@@ -11,6 +12,23 @@ const said = [1, 2].map((at) =>
   sampleMessage({ type: "text", body: `linha ${at}` }, { id: sampleId(10 + at), position: at }),
 );
 const reason = "Bruno Costa respondeu enquanto isso, e nada foi enviado. Enviar mesmo assim?";
+
+function Opener() {
+  const forward = useForward();
+  return <button type="button" onClick={() => forward?.(said)} />;
+}
+
+test("it begins with whom it goes to, and gives the focus back where it came from", async () => {
+  answerWith(() => ({ body: { data: [], meta: {}, links: {}, head: 0 } }));
+  renderPart(<Opener />);
+  const button = screen.getByRole("button");
+  button.focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Para quem" })).toHaveFocus());
+  await userEvent.click(screen.getByRole("button", { name: /Fechar|Close/ }));
+  await waitFor(() => expect(button).toHaveFocus());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
 
 test("who was answered by a colleague meanwhile gets nothing until one says so, and then all of it", async () => {
   const bodies: unknown[] = [];

@@ -37,10 +37,11 @@ function draw(
   answer: (asked: Asked) => ReturnType<Parameters<typeof answerWith>[0]> = () => ({}),
   contact: Parameters<typeof sampleContact>[0] = {},
   limit = noLimit,
+  templates = [ready, photo],
 ) {
   const asked = answerWith((one) =>
     one.path.endsWith("/message-templates")
-      ? { body: { data: [ready, photo].map(onTheWire), limit } }
+      ? { body: { data: templates.map(onTheWire), limit } }
       : answer(one),
   );
   const send = { stored: vi.fn() };
@@ -93,6 +94,20 @@ test("nothing is sent until all fields are filled, and each empty one says so", 
     expect(screen.getAllByText("Este campo não pode ficar vazio.")).toHaveLength(2),
   );
   expect(sends()).toEqual([]);
+});
+
+test("a template chosen by key is filled in from its first field, and sent where it has none", async () => {
+  const plain = templateOf(22, { name: "so_texto", body: "Até logo", buttons: [] });
+  draw(undefined, {}, noLimit, [ready, plain]);
+  (await screen.findByRole("button", { name: /pedido_pronto/ })).focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByRole("textbox", { name: /Variável 1/ })).toHaveFocus());
+  await userEvent.click(screen.getByRole("button", { name: "Escolher outro template" }));
+  (await screen.findByRole("button", { name: /so_texto/ })).focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Enviar template" })).toHaveFocus(),
+  );
 });
 
 test("the preview fills in as it is typed; the server gets exactly that", async () => {

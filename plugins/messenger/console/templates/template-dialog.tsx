@@ -60,6 +60,7 @@ export default function TemplateDialog(props: TemplateDialogProps) {
   return (
     <Modal
       open={open}
+      className="template-dialog"
       title={t("messenger:templates.title", { name })}
       footer={null}
       width={720}
@@ -73,6 +74,7 @@ export default function TemplateDialog(props: TemplateDialogProps) {
           <Button
             type="link"
             className="template-back"
+            autoFocus={stopped !== null}
             icon={<ArrowLeftOutlined aria-hidden />}
             onClick={() => leave(() => setChosen(null))}
           >

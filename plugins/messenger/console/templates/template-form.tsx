@@ -84,6 +84,15 @@ export function TemplateForm(props: TemplateFormProps) {
       },
     });
   };
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was pressed to come here is gone, and the focus with it. A form draws its fields anew once it begins.
+    const timer = setTimeout(() => {
+      const first = ".ant-form-item :is(input, textarea, button), [type='submit']";
+      part.current?.querySelector<HTMLElement>(first)?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(
     () => () => {
       dirty.current = false;
@@ -91,7 +100,7 @@ export function TemplateForm(props: TemplateFormProps) {
     [dirty],
   );
   return (
-    <div className="template-form">
+    <div ref={part} className="template-form">
       <ApiForm
         form={form}
         submit={asks ? t("messenger:answered.send") : t("messenger:templates.send")}

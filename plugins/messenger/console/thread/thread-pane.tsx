@@ -18,6 +18,7 @@ import { PresenceContext, usePresenceIn } from "./presence.ts";
 import { ReadMark } from "./read-mark.tsx";
 import { Seen } from "./seen.ts";
 import { ThreadHead } from "./thread-head.tsx";
+import { useKeptReply } from "./use-kept-reply.ts";
 import { useToastsAbove } from "./use-toasts-above.ts";
 import "./thread.css";
 
@@ -87,7 +88,7 @@ function OpenThread({
   const thread = useThread(id);
   const reading = useReading(id);
   const title = useRef<HTMLHeadingElement>(null);
-  const [replyTo, setReplyTo] = useState<Message | null>(null);
+  const [replyTo, setReplyTo] = useKeptReply(id);
   const [shown, setShown] = useState<string | null>(null);
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const [notesOf, setNotesOf] = useState<Readonly<Record<string, readonly Note[]>>>({});
@@ -142,7 +143,7 @@ function OpenThread({
       }),
     [],
   );
-  const cancelReply = useCallback(() => setReplyTo(null), []);
+  const cancelReply = useCallback(() => setReplyTo(null), [setReplyTo]);
   const settled = useSettled(conversation);
   return (
     <>

@@ -16,27 +16,40 @@ const VoicePlayer = lazy(() => import("../../bubbles/voice/voice-player.tsx"));
 interface FileTrayProps {
   chosen: ChosenFiles;
   onSend: () => void;
+  /** The last one is about to go, and the tray with it. */
+  onEmpty: () => void;
 }
 
 /** The files about to be sent, each with its picture, its caption and what is wrong with it. */
-export default function FileTray({ chosen, onSend }: FileTrayProps) {
+export default function FileTray({ chosen, onSend, onEmpty }: FileTrayProps) {
   const { t } = useTranslation();
   const { files, edit, remove } = chosen;
   const list = useRef<HTMLUListElement>(null);
   const count = files.length;
+  const before = useRef(0);
   useEffect(() => {
-    if (count > 0)
+    const came = count > before.current;
+    before.current = count;
+    // Where one was taken away, its neighbour has the focus already.
+    if (count > 0 && (came || document.activeElement === document.body))
       list.current?.querySelector<HTMLElement>("li:last-child :is(input, textarea)")?.focus();
   }, [count]);
+  const removeAt = (key: string, at: number) => {
+    const buttons = list.current?.querySelectorAll<HTMLElement>(":scope > li > button");
+    const neighbour = buttons?.[at + 1] ?? buttons?.[at - 1];
+    if (neighbour) neighbour.focus();
+    else onEmpty();
+    remove([key]);
+  };
   return (
     <ul ref={list} className="composer-files" aria-label={t("messenger:files.name")}>
-      {files.map((one) => (
+      {files.map((one, at) => (
         <FileRow
           key={one.key}
           chosen={one}
           onSend={onSend}
           onEdit={(change) => edit(one.key, change)}
-          onRemove={() => remove([one.key])}
+          onRemove={() => removeAt(one.key, at)}
         />
       ))}
     </ul>

@@ -97,7 +97,7 @@ function Talk({ id }: { id: string }) {
   const close = () => setOpen(false);
   return (
     <>
-      {chosen.files.length > 0 && <FileTray chosen={chosen} onSend={close} />}
+      {chosen.files.length > 0 && <FileTray chosen={chosen} onSend={close} onEmpty={close} />}
       {open && (
         <VoiceRecorder
           onRecorded={(file, cut) => {

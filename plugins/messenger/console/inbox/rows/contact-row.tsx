@@ -79,7 +79,7 @@ function Row({
             goal) && <Marks conversation={conversation} number={number} />}
         </span>
       </a>
-      {canSend && <RowMenu conversation={conversation} name={shown} />}
+      {canSend && <RowMenu conversation={conversation} name={shown} tabbable={tabbable} />}
     </div>
   );
 }
@@ -96,7 +96,13 @@ function LastLine({ conversation }: { conversation: OwnConversation }) {
       </span>
     );
   }
-  if (!last) return <span className="mx-row-last">{t("messenger:inbox.noMessages")}</span>;
+  if (!last) {
+    return (
+      <span className="mx-row-last">
+        <span>{t("messenger:inbox.noMessages")}</span>
+      </span>
+    );
+  }
   const kind = last.type === "text" ? "" : t(kindName(last.type));
   return (
     <span className="mx-row-last">

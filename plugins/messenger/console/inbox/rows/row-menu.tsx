@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactElement, useState } from "react";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { DropdownMenu } from "../../../../../src/console/kit/menu/dropdown-menu.tsx";
 import type { OwnConversation } from "../../../contract/conversation.ts";
@@ -8,28 +8,39 @@ interface RowMenuProps {
   conversation: OwnConversation;
   /** What the contact is called here. */
   name: string;
+  /** Its row is the one that Tab reaches. */
+  tabbable: boolean;
 }
 
 /** The menu of one row. Every row has one, so it is made when it is wanted. */
-export function RowMenu({ conversation, name }: RowMenuProps) {
+export function RowMenu({ conversation, name, tabbable }: RowMenuProps) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(false);
-  if (wanted) return <OpenMenu conversation={conversation} name={name} />;
-  return (
-    <span className="kit-menu">
-      <button
-        type="button"
-        className="kit-dots mx-dots"
-        aria-label={t("kit:menu.actionsOf", { name })}
-        aria-haspopup="menu"
-        aria-expanded={false}
-        title={t("kit:menu.trigger")}
-        onClick={() => setWanted(true)}
-      />
-    </span>
+  const dots = (
+    <button
+      type="button"
+      className="kit-dots mx-dots"
+      aria-label={t("kit:menu.actionsOf", { name })}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      title={t("kit:menu.trigger")}
+      tabIndex={tabbable ? 0 : -1}
+      onClick={() => setWanted(true)}
+    />
   );
+  if (wanted) return <OpenMenu conversation={conversation} dots={dots} />;
+  return <span className="kit-menu">{dots}</span>;
 }
 
-function OpenMenu({ conversation, name }: RowMenuProps) {
-  return <DropdownMenu pressed items={useRowMenu(conversation)} of={name} />;
+interface OpenMenuProps {
+  conversation: OwnConversation;
+  dots: ReactElement<Record<string, unknown>>;
+}
+
+function OpenMenu({ conversation, dots }: OpenMenuProps) {
+  return (
+    <DropdownMenu pressed items={useRowMenu(conversation)}>
+      {dots}
+    </DropdownMenu>
+  );
 }
