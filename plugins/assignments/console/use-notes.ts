@@ -60,7 +60,9 @@ function useSentence() {
           case "team_left":
             return t("assignments:steps.teamLeft", { by, team });
           case "team_gone":
-            return t("assignments:steps.teamGone", { team });
+            return queue
+              ? t("assignments:steps.teamGone", { team })
+              : t("assignments:steps.teamGoneBefore");
           case "returned":
             if (reason) return t("assignments:steps.returnedBecause", { by, reason });
             return own

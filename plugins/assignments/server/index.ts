@@ -1,7 +1,7 @@
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { contract } from "../contract/index.ts";
 import { fills } from "./fills.ts";
-import { giveBackLost, leaveTeam, wakeSnoozed } from "./jobs.ts";
+import { giveBackLost, leaveForeignTeams, leaveTeam, wakeSnoozed } from "./jobs.ts";
 import { routes } from "./routes.ts";
 
 export const plugin = defineServerPlugin({
@@ -9,5 +9,5 @@ export const plugin = defineServerPlugin({
   routes,
   fills,
   jobs: [wakeSnoozed],
-  subscriptions: [giveBackLost, leaveTeam],
+  subscriptions: [giveBackLost, leaveTeam, leaveForeignTeams],
 });

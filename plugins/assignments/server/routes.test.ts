@@ -245,6 +245,38 @@ it("stands in the owners' log", async () => {
   expect(row?.action).toBe("conversation.assigned");
 });
 
+it("is not put back to who lost the number, or to a removed team, when a merge is separated", async () => {
+  const workspace = (await server.get("ana", "user")).body.data.active_workspace_id;
+  const teams = `workspaces/${workspace}/teams`;
+  const body = { name: `Caixa ${phone}`, member_ids: [bruno] };
+  const team = (await server.send("ana", "POST", teams, body)).body.data.id;
+  const gone = contact;
+  await seen("ana", "assign", { team_id: team, user_id: bruno });
+  const kept = await messenger.customer(newPhone());
+  contact = kept;
+  await seen("ana", "assign", { team_id: team });
+  await seen("ana", "done");
+  const merges = `messenger/contacts/${kept}/merges`;
+  const { merge_id } = (await server.send("ana", "POST", merges, { contact_id: gone })).body.data;
+  await server.send("ana", "DELETE", `${teams}/${team}`);
+  await server.rows(
+    `update number_users set role = 'viewer' where number_id = '${messenger.number}' and user_id = '${bruno}' returning 1`,
+  );
+  const undone = await server.send("ana", "POST", `${merges}/${merge_id}/undo`);
+  expect(undone.status).toBe(200);
+  await server.rows(
+    `update number_users set role = 'attendant' where number_id = '${messenger.number}' and user_id = '${bruno}' returning 1`,
+  );
+  const rows = await server.rows(
+    `select responsible_id, team_id from conversation_assignments where contact_id in ('${gone}', '${kept}')`,
+  );
+  const nobodys = { responsible_id: null, team_id: null };
+  expect(rows).toEqual([nobodys, nobodys]);
+  expect((await kinds()).slice(-2)).toEqual(["separated", "team_gone"]);
+  contact = gone;
+  expect((await kinds()).slice(-3)).toEqual(["separated", "lost", "team_gone"]);
+});
+
 it("is given back when its person may no longer write on the number", async () => {
   await press("bruno", "take");
   const path = `whatsapp/numbers/${messenger.number}/users/${bruno}`;
@@ -254,4 +286,34 @@ it("is given back when its person may no longer write on the number", async () =
   expect(body.data.at(-1)).toMatchObject({ kind: "lost", by: null, person: { id: bruno } });
   expect((await now()).responsible).toBeNull();
   expect((await press("bruno", "take")).status).toBe(403);
+});
+
+it("waits for the workspace that its number is handed over to", async () => {
+  const workspace = (await server.get("ana", "user")).body.data.active_workspace_id;
+  const own = `workspaces/${workspace}/teams`;
+  const body = { name: `Donas ${phone}`, member_ids: [ana] };
+  const team = (await server.send("ana", "POST", own, body)).body.data.id;
+  const done = await messenger.customer(newPhone());
+  const open = contact;
+  for (const id of [done, open]) {
+    contact = id;
+    await seen("ana", "assign", { team_id: team, user_id: ana });
+    if (id === done) await seen("ana", "done");
+  }
+  await server.drain();
+  const path = `admin/numbers/${messenger.number}`;
+  const { version } = (await server.get("marina", path)).body.data;
+  const [clinic] = await server.rows("select id from workspaces where name = 'Clínica Vida'");
+  const to = { workspace_id: clinic?.id, reason: "Vendida", version };
+  expect((await server.send("marina", "PUT", `${path}/workspace`, to)).status).toBe(200);
+  await server.drain();
+  const rows = await server.rows(
+    `select responsible_id, team_id from conversation_assignments where contact_id in ('${open}', '${done}')`,
+  );
+  const nobodys = { responsible_id: null, team_id: null };
+  expect(rows).toEqual([nobodys, nobodys]);
+  const steps = (await server.get("diego", `messenger/contacts/${open}/assignment/steps`)).body;
+  const last = steps.data.slice(-2);
+  expect(last.map(({ kind }: { kind: string }) => kind).sort()).toEqual(["lost", "team_gone"]);
+  expect(last.map((step: { team: unknown }) => step.team)).toEqual([null, null]);
 });

@@ -4,10 +4,9 @@ import type { Locale } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { say } from "../../../src/server/words.ts";
 import type { NumberHandle } from "../../numbers/server/facade.ts";
-import { teamsById } from "../../teams/server/facade.ts";
-import { peopleById } from "../../users/server/facade.ts";
 import type { Figures } from "../contract/report.ts";
 import { figuresIn } from "./read/figures.ts";
+import { namedIn } from "./read/named.ts";
 import type { Days, Scope } from "./read/scope.ts";
 
 type Cells = (string | number)[];
@@ -49,13 +48,14 @@ async function linesOfDay(
   day: Day,
   language: Locale,
 ): Promise<Cells[]> {
-  const found = await figuresIn(db, { ...scope, numbers: [number] }, { from: day, to: day });
+  const ofNumber = { ...scope, numbers: [number] };
+  const days = { from: day, to: day };
+  const found = await figuresIn(db, ofNumber, days);
   const all = found.figures("all");
   if (all.received + all.sent + all.resolved.count === 0) return [];
-  const ids = found.ids("person_id").filter(Boolean);
-  const people = await peopleById(db, ids);
-  const ofTeams = found.ids("team_id");
-  const teams = await teamsById(db, ofTeams.filter(Boolean));
+  const named = await namedIn(db, ofNumber, days, found);
+  const { people, teams, team_ids: ofTeams } = named;
+  const ids = named.person_ids.filter(Boolean);
   const of = [writtenDay(language, day), number.display_name, `+${number.phone}`];
   const everybody = say(language, "inbox-reports:file.everybody");
   const teamed = ofTeams.some(Boolean)

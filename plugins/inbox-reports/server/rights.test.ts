@@ -95,6 +95,40 @@ describe("who reads it", () => {
     expect(rows.map((row) => cell(row, "Pessoa"))).toContain("Bruno Costa");
   });
 
+  it("names nobody of a number's former workspace, and goes on naming who left", async () => {
+    const contact = await messenger.customer(newPhone());
+    const [team] = (await server.get("ana", `workspaces/${workspace}/teams`)).body.data;
+    const { version } = (await messenger.conversation(contact)).assignment;
+    const at = `messenger/contacts/${contact}/assignment/assign`;
+    await server.send("ana", "POST", at, { team_id: team.id, version });
+    server.advance(minute);
+    await messenger.say(contact, "Bom dia", "ana");
+    await messenger.say(contact, "Bom dia", "bruno");
+    await counted(server);
+    await server.send("ana", "DELETE", `workspaces/${workspace}/users/${people.bruno}`);
+    const told = async (who: Who) => {
+      const { people: persons, teams, figures } = await report(who);
+      const { body } = await server.get(who, path("/files/csv"));
+      const [days = ""] = new TextDecoder().decode(body).split("\r\n\r\n");
+      const named = ["Ana Ribeiro", "Bruno Costa", team.name].filter((name) => days.includes(name));
+      const ids = [...persons.map(({ person }) => person?.id), ...teams.map((one) => one.team?.id)];
+      return { sent: figures.sent, named, ids: ids.filter(Boolean) };
+    };
+    expect((await told("ana")).named).toEqual(["Ana Ribeiro", "Bruno Costa", team.name]);
+    server.advance(60 * minute);
+    const number = `admin/numbers/${messenger.number}`;
+    const seen = (await server.get("marina", number)).body.data.version;
+    const [clinic] = await server.rows("select id from workspaces where name = 'Clínica Vida'");
+    const to = { workspace_id: clinic?.id, reason: "Vendida", version: seen };
+    expect((await server.send("marina", "PUT", `${number}/workspace`, to)).status).toBe(200);
+    workspace = String(clinic?.id);
+    try {
+      expect(await told("diego")).toEqual({ sent: 2, named: [], ids: [] });
+    } finally {
+      workspace = (await server.get("ana", "user")).body.data.active_workspace_id;
+    }
+  });
+
   it("has why messages failed, templates, tags and the hours of the week, as the report tells them", async () => {
     const contact = await messenger.customer(newPhone());
     const [tag] = (await server.get("ana", "messenger/tags")).body.data;

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { subject } from "@casl/ability";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -43,6 +42,12 @@ async function shown({ db }: Pick<Work, "db">, row: Row | undefined): Promise<Te
 
 /** Of a list like the others: names, not ids. */
 const told = ({ name, members }: Team) => ({ name, members: members.map((one) => one.name) });
+
+/** Names may be alike: who is in a team is told apart by id. */
+const isSame = (one: Team, other: Team): boolean =>
+  one.name === other.name &&
+  one.members.length === other.members.length &&
+  one.members.every(({ id }) => other.members.some((member) => member.id === id));
 
 /** The team in the path, held. */
 async function held(call: Pick<Work, "db">, workspace: string, id: string): Promise<Row> {
@@ -127,7 +132,7 @@ export const routes = [
     const [changed] = await unique(taken, write);
     if (member_ids) await setMembers(db, row, member_ids);
     const data = await shown(call, changed);
-    if (!isDeepStrictEqual(told(before), told(data))) {
+    if (!isSame(before, data)) {
       await settle(call, "team.updated", workspace_id, { before, after: data });
     }
     return { data };

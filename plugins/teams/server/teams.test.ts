@@ -67,6 +67,22 @@ describe("the teams of a workspace", () => {
     expect(late.body.data).toMatchObject({ name: "Caixa", members: [{ id: bruno }] });
   });
 
+  it("are on record and told anew when a member makes room for a namesake", async () => {
+    const { id } = (await create("ana", { name: "Caixa", member_ids: [ana] })).body.data;
+    await server.rows(
+      `update users set (first_name, last_name) = (select first_name, last_name from users where id = '${ana}')
+        where id = '${bruno}' returning 1`,
+    );
+    const swap = { member_ids: [bruno], version: 1 };
+    expect((await server.send("ana", "PUT", path(`/${id}`), swap)).status).toBe(200);
+    const entries = await server.rows(
+      `select id from audit_entries where subject_id = '${id}' and action = 'team.updated'`,
+    );
+    expect(entries).toHaveLength(1);
+    const { data } = (await server.get("ana", `events?scope=workspace.${workspace}&after=0`)).body;
+    expect(data.filter((told: { id: string }) => told.id === id)).toHaveLength(2);
+  });
+
   it("lose who leaves the workspace, and free their name when they go", async () => {
     const { id } = (await create("ana", { name: "Caixa", member_ids: [ana, bruno] })).body.data;
     await server.send("ana", "DELETE", `workspaces/${workspace}/users/${bruno}`);

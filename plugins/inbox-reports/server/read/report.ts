@@ -5,11 +5,10 @@ import { eventCounters } from "../../../../src/server/db/tables.ts";
 import { stillOpen } from "../../../assignments/server/facade.ts";
 import { waitingNow } from "../../../messenger/server/facade.ts";
 import { countTagged } from "../../../tags/server/facade.ts";
-import { teamsById } from "../../../teams/server/facade.ts";
-import { peopleById } from "../../../users/server/facade.ts";
 import { knownFrom, type Report } from "../../contract/report.ts";
 import { marks, sendings, talks } from "../tables.ts";
 import { type Cuts, figuresIn, query } from "./figures.ts";
+import { namedIn } from "./named.ts";
 import { type Days, daysBefore, type Scope, within } from "./scope.ts";
 
 const failedIn = async (db: Database, scope: Scope, days: Days): Promise<number> => {
@@ -63,9 +62,8 @@ export async function hoursOf(db: Database, where: SQL): Promise<Pick<Report, "d
   return { days: [...days.values()], hours: [...hours.values()] };
 }
 
-async function cutsOf(db: Database, scope: Scope, found: Cuts) {
-  const people = await peopleById(db, found.ids("person_id").filter(Boolean));
-  const teams = await teamsById(db, found.ids("team_id").filter(Boolean));
+async function cutsOf(db: Database, scope: Scope, days: Days, found: Cuts) {
+  const { people, teams, person_ids, team_ids } = await namedIn(db, scope, days, found);
   const numbers = new Map(scope.numbers.map((number) => [number.id, number]));
   const busiest = (one: { sent: number }, other: { sent: number }) => other.sent - one.sent;
   const named = (id: string, of: ReadonlyMap<string, { id: string; name: string }>) => {
@@ -73,8 +71,7 @@ async function cutsOf(db: Database, scope: Scope, found: Cuts) {
     return known ? { id: known.id, name: known.name } : null;
   };
   return {
-    people: found
-      .ids("person_id")
+    people: person_ids
       .filter((id) => scope.only === null || id === scope.only)
       .map((id) => {
         const { received: _, ...work } = found.figures("person_id", id);
@@ -82,8 +79,7 @@ async function cutsOf(db: Database, scope: Scope, found: Cuts) {
       })
       .filter(({ sent, resolved }) => sent > 0 || resolved.count > 0)
       .sort(busiest),
-    teams: found
-      .ids("team_id")
+    teams: team_ids
       .map((id) => ({ team: named(id, teams), ...found.figures("team_id", id) }))
       .sort(busiest),
     numbers: found
@@ -152,7 +148,7 @@ export async function reportOf(
           },
     waiting: await waitingNow(db, ids, (contact) => stillOpen(contact, scope.team_id)),
     ...(await hoursOf(db, where)),
-    ...(await cutsOf(db, scope, found)),
+    ...(await cutsOf(db, scope, days, found)),
     failures: await failuresOf(db, where),
     templates: (await templatesOf(db, where)).slice(0, shown),
     tags: (await tagsOf(db, where)).slice(0, shown),

@@ -17,6 +17,7 @@ export interface Days {
 
 /** What of a workspace a caller reads, and what of that they ask for. */
 export interface Scope {
+  workspace_id: string;
   numbers: readonly NumberHandle[];
   team_id: string | undefined;
   /** Whose figures may be told apart; null: everybody's. */
@@ -50,6 +51,7 @@ export async function scopeOf({ db, actor, ability, params, query }: Call): Prom
   const asked = query.number_id;
   if (asked !== undefined && !numbers.some(({ id }) => id === asked)) throw notFound();
   return {
+    workspace_id: params.workspace,
     numbers: asked === undefined ? numbers : numbers.filter(({ id }) => id === asked),
     team_id: query.team_id,
     only: ability.can(comparesPeople[0], at) ? null : actor.id,
