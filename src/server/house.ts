@@ -42,6 +42,9 @@ const jobsKeptDays = 30;
 /** The id of a scope that names none: no row has it. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
+/** What may be heard before one's address or phone is proved: of oneself, and what all are told. */
+const beforeProof = ["user", "everyone"];
+
 /** Whether somebody may join a channel, by the join rules of all plugins. */
 export type JoinRule = (channel: string, by: Omit<JoinAsked, "id">) => Promise<boolean | "in part">;
 
@@ -57,6 +60,8 @@ export function joinRuleOf(plugins: readonly ServerPlugin[]): JoinRule {
     if (!z.uuid().safeParse(id).success) return false;
     const isIts = actor.grants.some(({ on, id: of }) => on === kind && of === id);
     if (actor.kind === "guest" && !isIts) return false;
+    // As in every call: who has yet to prove their address or phone hears of themselves alone.
+    if (!actor.verified && !beforeProof.includes(kind)) return false;
     const rule = Object.hasOwn(rules, kind) ? rules[kind] : undefined;
     return (await rule?.({ actor, ability, id, db, now, services })) ?? false;
   };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { dayPlus } from "../../../src/contract/day.ts";
 import { beginningOf, monthPlus, monthsBetween, periodOf } from "./month.ts";
 import { chargeDays, dueOn, lineAmount, mayBecome, modelOf, nextCharge, shareOf } from "./rules.ts";
 
@@ -58,10 +59,17 @@ describe("a month", () => {
 
 describe("payment", () => {
   it("is tried on the day itself and on days 1, 3, 5 and 7, and is due when the last one is", () => {
-    const days = chargeDays.map((_, tried) => nextCharge("2026-11-01", tried));
-    expect(days).toEqual(["2026-11-01", "2026-11-02", "2026-11-04", "2026-11-06", "2026-11-08"]);
-    expect(nextCharge("2026-11-01", 5)).toBeNull();
+    const days = ["2026-11-01", "2026-11-02", "2026-11-04", "2026-11-06", "2026-11-08"];
+    expect(chargeDays.map((after) => dayPlus("2026-11-01", after))).toEqual(days);
+    const next = days.map((day) => nextCharge("2026-11-01", day));
+    expect(next.map(({ on }) => on)).toEqual([...days.slice(1), null]);
+    expect(next.map(({ tried }) => tried)).toEqual([1, 2, 3, 4, 5]);
     expect(dueOn("2026-11-01")).toBe("2026-11-08");
+  });
+
+  it("is tried once for all the days that were missed", () => {
+    expect(nextCharge("2026-11-01", "2026-11-07")).toEqual({ tried: 4, on: "2026-11-08" });
+    expect(nextCharge("2026-11-01", "2026-12-24")).toEqual({ tried: 5, on: null });
   });
 
   it("never leads back", () => {

@@ -32,10 +32,14 @@ export const dueAfter = 7;
 
 export const dueOn = (issued: Day): Day => dayPlus(issued, dueAfter);
 
-/** The day of the try that follows so many failed ones; null when there is none left. */
-export function nextCharge(issued: Day, tried: number): Day | null {
-  const after = chargeDays[tried];
-  return after === undefined ? null : dayPlus(issued, after);
+/**
+ * The try that follows one of today, by its place among them: days that were missed are past. `on` is null when
+ * none is left.
+ */
+export function nextCharge(issued: Day, today: Day): { tried: number; on: Day | null } {
+  const days = chargeDays.map((after) => dayPlus(issued, after));
+  const at = days.findIndex((day) => day > today);
+  return at < 0 ? { tried: days.length, on: null } : { tried: at, on: days[at] ?? null };
 }
 
 const next: Record<InvoiceStatus, readonly InvoiceStatus[]> = {

@@ -103,6 +103,19 @@ describe("closing a month", () => {
     expect(rows.map((row) => row.month)).toEqual([month, monthPlus(month, 1), monthPlus(month, 2)]);
   });
 
+  it("leaves to the next month what was put on its invoice before this one was closed", async () => {
+    await monthOver();
+    const body = { amount: -1_000, reason: "of the month that began" };
+    expect((await server.send("fernanda", "POST", staffs("corrections"), body)).status).toBe(201);
+    await hourly();
+    const { id } = await closed();
+    const { data } = (await server.get("ana", `${own}/${id}`)).body;
+    const corrections = ({ lines }: { lines: { name: string }[] }) =>
+      lines.filter(({ name }) => name === body.reason);
+    expect(corrections(data)).toEqual([]);
+    expect(corrections((await server.get("ana", `${own}/current`)).body.data)).toHaveLength(1);
+  });
+
   it("carries what is in the customer's favour into the next month", async () => {
     const amount = -900_000_00;
     const body = { amount, reason: "a very large credit" };
@@ -117,6 +130,19 @@ describe("closing a month", () => {
 });
 
 describe("a card that fails", () => {
+  it("is tried once after days that were missed, not once for each", async () => {
+    await otherCard();
+    await monthOver();
+    await hourly();
+    server.advance(6 * day);
+    for (let hour = 0; hour < 3; hour++) await hourly();
+    const charges = await server.rows(
+      `select 1 from charges where reference_id = '${(await closed()).id}'`,
+    );
+    expect(charges).toHaveLength(2);
+    expect(await closed()).toMatchObject({ tried: 4, charge_id: null });
+  });
+
   it("is tried on days 1, 3, 5 and 7, then the invoice is late; another card pays it", async () => {
     await otherCard();
     await monthOver();

@@ -67,6 +67,14 @@ describe("the payer", () => {
     expect([await asked(), await payer()]).toEqual([undefined, "Ana Ribeiro"]);
   });
 
+  it("accepts nothing in a suspended workspace", async () => {
+    await set("ana", "bruno");
+    await server.rows(`update workspaces set status = 'suspended' where id = '${aurora}'`);
+    const refused = await answer("bruno", true);
+    expect([refused.status, refused.body.code]).toEqual([403, "suspended"]);
+    expect(await payer()).toBe("Ana Ribeiro");
+  });
+
   it("is nobody once they left", async () => {
     await set("ana", "bruno");
     await answer("bruno", true);
@@ -103,6 +111,16 @@ describe("roles", () => {
     await setRole("ana", "bruno", "owner");
     expect((await setRole("ana", "ana", "user")).status).toBe(204);
     expect((await setRole("bruno", "bruno", "user")).status).toBe(409);
+  });
+
+  it("leave an owner who can sign in", async () => {
+    await setRole("ana", "bruno", "owner");
+    const suspend = (at: string) =>
+      server.rows(`update users set suspended_at = ${at} where id = '${ids.bruno}'`);
+    await suspend("now()");
+    expect((await remove("ana", "ana")).body.code).toBe("workspaces.last_owner");
+    await suspend("null");
+    expect((await remove("ana", "ana")).status).toBe(204);
   });
 
   it("always leave one owner, even when two step down at once", async () => {

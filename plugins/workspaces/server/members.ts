@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { ApiError, conflict, notFound } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
-import { accountById, changeAccount } from "../../users/server/facade.ts";
+import { accountById, accountsById, changeAccount } from "../../users/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import { changeMemberRole, removeMember } from "../contract/endpoints.ts";
 import { memberLeft, memberRoleChanged, workspaceChanged } from "../contract/events.ts";
@@ -26,13 +26,19 @@ export async function lockMember(db: Database, workspace: string, user: string) 
   return row;
 }
 
-/** A workspace keeps an owner: the last one can neither step down nor leave. */
+/** A workspace keeps an owner who can sign in: the last one can neither step down nor leave. */
 export async function refuseLastOwner(db: Database, workspace: string, user: string) {
   const owners = await db
     .select({ id: workspaceUsers.user_id })
     .from(workspaceUsers)
     .where(and(eq(workspaceUsers.workspace_id, workspace), eq(workspaceUsers.role, "owner")));
-  const ids = owners.map(({ id }) => id);
+  const accounts = await accountsById(
+    db,
+    owners.map(({ id }) => id),
+  );
+  const ids = owners.flatMap(({ id }) =>
+    id === user || accounts.get(id)?.suspended === false ? [id] : [],
+  );
   if (isSoleOwner(ids, user)) throw conflict("workspaces.last_owner");
 }
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { conflict, invalid } from "../../../src/contract/wire.ts";
+import { ApiError, conflict, invalid } from "../../../src/contract/wire.ts";
 import { type Call, route } from "../../../src/server/plugin.ts";
 import { notify } from "../../notifications/server/facade.ts";
 import { peopleById } from "../../users/server/facade.ts";
@@ -60,7 +60,8 @@ export const payerRoutes = [
 
   route(answerWorkspacePayer, async (call) => {
     const { workspace } = call.params;
-    await workspaceFor(call, "read", workspace);
+    const { status } = await workspaceFor(call, "read", workspace);
+    if (status !== "active") throw new ApiError(403, "suspended");
     const { version } = await keptWorkspaces.hold(call, workspace);
     const [row] = await call.db
       .select({ asked: workspaces.payer_asked_id })

@@ -28,10 +28,12 @@ it("so many bytes of one caller, and so many of all, are under way and no more",
   const app = new Hono();
   const open: (() => void)[] = [];
   const bodies = createBodies();
-  const keyOf = (c: { req: { header(name: string): string | undefined } }) =>
-    c.req.header("x-caller") ?? "";
+  const senderOf = (c: { req: { header(name: string): string | undefined } }) => {
+    const key = c.req.header("x-caller") ?? "";
+    return { key, isKnown: !key.startsWith("stranger") };
+  };
   app.onError((error, c) => c.text("", error instanceof ApiError ? (error.status as 429) : 500));
-  app.post("/upload", bodies.hold(upload, keyOf), async (c) => {
+  app.post("/upload", bodies.hold(upload, senderOf), async (c) => {
     await new Promise<void>((resolve) => open.push(resolve));
     return c.text("");
   });
@@ -50,6 +52,17 @@ it("so many bytes of one caller, and so many of all, are under way and no more",
   const statuses = answers.map(({ status }) => status);
   expect(statuses.slice(0, 6)).toEqual([200, 200, 200, 200, 200, 200]);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  // Strangers who only announce leave room for who signed in, and one of them some for the others.
+  const quarter = 16 * 1024 * 1024;
+  const strangers = Array.from({ length: 9 }, (_, at) => send(`stranger ${at}`, quarter));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect((await send("stranger 0", 1)).status).toBe(429);
+  expect((await strangers[8])?.status).toBe(429);
+  const known = send("f");
+  await new Promise((resolve) => setImmediate(resolve));
+  for (const one of open.splice(0)) one();
+  expect((await known).status).toBe(200);
+  expect((await Promise.all(strangers)).filter(({ status }) => status === 200)).toHaveLength(8);
   const again = send("a");
   await new Promise((resolve) => setImmediate(resolve));
   open.shift()?.();

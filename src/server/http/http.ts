@@ -18,6 +18,7 @@ import { isStoreAway } from "../db/postgres/pool.ts";
 import { databaseErrorCode } from "../db/store.ts";
 import type { Aside } from "../files/spool.ts";
 import { allowed } from "../live/sockets.ts";
+import { networkOf } from "../net/addresses.ts";
 import type { Call, Origin, Route, ServerPlugin, Work } from "../plugin.ts";
 import { contractsOf } from "../plugins.ts";
 import { recordsOf } from "../record.ts";
@@ -93,7 +94,8 @@ export function createHttp(parts: HttpParts): Hono<Env> {
   app.use("/v2/*", (c, next) => (c.req.header("origin") ? crossOrigin(c, next) : next()));
   const bodies = createBodies();
   /** Whoever sends something: the person, or the address of nobody known. */
-  const keyOf = (c: Context) => (c as Context<Env>).get("caller").actor?.id ?? addressOf(c, config);
+  const keyOf = (c: Context) =>
+    (c as Context<Env>).get("caller").actor?.id ?? networkOf(addressOf(c, config));
   for (const route of openPlacesLast(parts.routes)) {
     const { endpoint } = route;
     const path = `/v2${endpoint.path}`;
@@ -109,7 +111,10 @@ export function createHttp(parts: HttpParts): Hono<Env> {
       await next();
     };
     // Nobody's body is read before its sender was admitted.
-    const room = bodies.hold(endpoint, keyOf);
+    const room = bodies.hold(endpoint, (c) => ({
+      key: keyOf(c),
+      isKnown: (c as Context<Env>).get("caller").actor !== null,
+    }));
     const answer = (c: Context<Env>) => handle(c, route, parts);
     app.on(endpoint.method, path, admission, bodyWithin(endpoint), room, answer);
   }

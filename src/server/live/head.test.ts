@@ -110,3 +110,16 @@ it("what is older than a week leaves the log, in whole days where there are part
   const tooOld = await server.get("ana", `events?scope=${scope}&after=${head + 1}`);
   expect(tooOld.body).toMatchObject({ head: head + 4, reset: true });
 });
+
+it("who has yet to prove their phone hears of themselves, and of no number or workspace", async () => {
+  const server = await startServer();
+  const own = (await server.get("bruno", "user")).body.data;
+  const number = (await server.get("bruno", "whatsapp/numbers")).body.data[0].id;
+  const heard = async (scope: string) =>
+    (await server.get("bruno", `events?scope=${scope}`)).status;
+  const scopes = [`number.${number}`, `workspace.${own.active_workspace_id}`, `user.${own.id}`];
+  const all = () => Promise.all(scopes.map(heard));
+  expect(await all()).toEqual([200, 200, 200]);
+  await server.rows(`update users set whatsapp_verified_at = null where id = '${own.id}'`);
+  expect(await all()).toEqual([403, 403, 200]);
+});

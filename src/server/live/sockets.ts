@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import type { Config } from "../config.ts";
+import { networkOf } from "../net/addresses.ts";
 import type { Connection, Hub } from "./hub.ts";
 import { isRoom, type MayHear } from "./live.ts";
 import type { Member } from "./rooms.ts";
@@ -208,7 +209,7 @@ export function createSockets({
         socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
         return true;
       }
-      const address = clientOf(request, config);
+      const address = networkOf(clientOf(request, config));
       if ((unclaimed.get(address) ?? 0) >= unclaimedMost) {
         socket.end("HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n");
         return true;

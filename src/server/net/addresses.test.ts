@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicAddresses } from "./addresses.ts";
+import { networkOf, publicAddresses } from "./addresses.ts";
 
 const names: Record<string, string[]> = {
   "hooks.example.com": ["93.184.216.34", "2606:4700::1111"],
@@ -17,6 +17,14 @@ const resolve = async (host: string) => {
   return found;
 };
 const addresses = (url: string, loopback = false) => publicAddresses(url, { resolve, loopback });
+
+it("counts all that one may call from as one: an IPv4 address, or a /64 of IPv6", () => {
+  expect(networkOf("2001:db8:1:2::1")).toBe(networkOf("2001:db8:1:2:ffff::9"));
+  expect(networkOf("2001:db8:1:2::1")).not.toBe(networkOf("2001:db8:1:3::1"));
+  expect(networkOf("::ffff:203.0.113.7")).toBe("203.0.113.7");
+  expect(networkOf("203.0.113.7")).not.toBe(networkOf("203.0.113.8"));
+  expect(networkOf("unknown")).toBe("unknown");
+});
 
 it("tells the addresses of a public name, for the call to be pinned to", async () => {
   expect(await addresses("https://hooks.example.com/a?b=c")).toEqual(names["hooks.example.com"]);

@@ -32,6 +32,17 @@ function isPublic(address: string): boolean {
 const isLoopback = (address: string) =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
 
+/**
+ * What budgets know a caller by: of IPv6 its /64, which a household or a rented server has whole to choose
+ * addresses from.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`)}/64`;
+}
+
 // The URL parser has already turned decimal, octal and hex forms into four numbers.
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 

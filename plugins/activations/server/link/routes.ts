@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { ApiError, conflict } from "../../../../src/contract/wire.ts";
+import { networkOf } from "../../../../src/server/net/addresses.ts";
 import { type Origin, route, type Work } from "../../../../src/server/plugin.ts";
 import { type Records, recordsOf } from "../../../../src/server/record.ts";
 import { hashSecret } from "../../../../src/server/secrets/tokens.ts";
@@ -80,7 +81,7 @@ export const linkRoutes = [
     loginByInvenio,
     async ({ body, now, origin, services }) => {
       // As a sign-in: taken before it is judged, and given back to whoever was right.
-      await services.limits.take("login-address", origin.ip);
+      await services.limits.take("login-address", networkOf(origin.ip));
       return openState(await signingKey(services), body.state, now);
     },
     async (call) => {
@@ -112,7 +113,7 @@ export const linkRoutes = [
         action: "activation.link-used",
         ...recorded(row),
       });
-      await services.limits.giveBack("login-address", origin.ip);
+      await services.limits.giveBack("login-address", networkOf(origin.ip));
       return { access_token, token_type: "bearer" as const, activation_id, expires_at: until };
     },
   ),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import type { Reading } from "../../../../src/server/db/kept.ts";
 import { planHeldIn, termsOfPlan } from "../../../plans/server/facade.ts";
 import type { InvoiceLine } from "../../contract/invoice.ts";
@@ -23,13 +23,17 @@ export interface Bill {
 
 type Correction = typeof invoiceCorrections.$inferSelect;
 
-/** What staff put on the open invoice of a workspace, oldest first. */
-export const waitingCorrections = (db: Reading["db"], workspaceId: string) =>
+/** What was put on the open invoice of a workspace, oldest first; `before` a month's end what is that month's. */
+export const waitingCorrections = (db: Reading["db"], workspaceId: string, before?: Date) =>
   db
     .select()
     .from(invoiceCorrections)
     .where(
-      and(eq(invoiceCorrections.workspace_id, workspaceId), isNull(invoiceCorrections.invoice_id)),
+      and(
+        eq(invoiceCorrections.workspace_id, workspaceId),
+        isNull(invoiceCorrections.invoice_id),
+        before ? lt(invoiceCorrections.created_at, before) : undefined,
+      ),
     )
     .orderBy(asc(invoiceCorrections.created_at), asc(invoiceCorrections.id));
 
@@ -49,7 +53,7 @@ export async function billOf(call: Reading, billed: Billed): Promise<Bill> {
   const monthly = await monthlyLines(call, billed, { plan, terms }, seats);
   const fee = monthly.find(({ kind }) => kind === "plan")?.amount ?? 0;
   const { used, rated } = await ratedUse(call, billed, terms);
-  const corrections = await waitingCorrections(db, workspace_id);
+  const corrections = await waitingCorrections(db, workspace_id, billed.to);
   // Of a fee that was paid before the invoice, with or without a coupon, nothing is left to take off.
   const left = Math.max(0, fee + paidElsewhere(corrections, billed));
   const lines = [

@@ -1,3 +1,4 @@
+import { dayOf } from "../../../../src/contract/day.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { say } from "../../../../src/server/words.ts";
 import { requestCharge } from "../../../payments/server/facade.ts";
@@ -33,8 +34,7 @@ export async function charge(
 
 /** The try of a day: the payer's default card, or word that nobody answers for it. */
 export async function tryCharge(work: Work, row: Row): Promise<void> {
-  const tried = row.tried + 1;
-  const charge_on = row.issued_on === null ? null : nextCharge(row.issued_on, tried);
+  const { tried, on: charge_on } = nextCharge(row.issued_on ?? dayOf(work.now), dayOf(work.now));
   const payer = await payerOf(work.db, row.workspace_id);
   if (payer === null) {
     await advance(work, row, { tried, charge_on });

@@ -109,11 +109,23 @@ describe("a charge", () => {
     expect(await seen()).toEqual({ status, code });
   });
 
-  it("fails where the payer has no card, and another's card is none", async () => {
+  it("refuses another's card, or none that is known, at its field", async () => {
     const [other] = await server.rows(
       "select m.id from payment_methods m join users u on u.id = m.user_id where u.email like 'diego@%'",
     );
-    await ask({ payment_method_id: String(other?.id) });
+    for (const payment_method_id of [String(other?.id), crypto.randomUUID()]) {
+      await expect(ask({ payment_method_id })).rejects.toMatchObject({
+        more: { errors: { payment_method_id: ["payments.no_such_card"] } },
+      });
+    }
+    expect(await seen()).toBeUndefined();
+  });
+
+  it("fails where the payer has no card", async () => {
+    await server.rows(
+      "update payment_methods set is_default = false where user_id = (select id from users where email like 'ana@%') returning 1",
+    );
+    await ask();
     await server.drain();
     expect(await seen()).toEqual({ status: "failed", code: "no_payment_method" });
     expect(await taken()).toEqual([]);

@@ -14,7 +14,9 @@ export async function toCharges(db: Database, rows: readonly Row[]): Promise<Cha
       ? await db.select().from(paymentMethods).where(inArray(paymentMethods.id, ids))
       : [];
   return rows.map((row) => {
-    const card = cards.find(({ id }) => id === row.payment_method_id);
+    const card = cards.find(
+      ({ id, user_id }) => id === row.payment_method_id && user_id === row.payer_user_id,
+    );
     return {
       id: row.id,
       description: row.description,

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import type { Money } from "../../../../src/contract/wire.ts";
+import { invalid, type Money } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import type { ChargeReference, ChargeStatus, ChargeWords } from "../../contract/charge.ts";
 import { chargeChanged } from "../../contract/events.ts";
+import { methodFor } from "../methods/find.ts";
 import { providerOf } from "../provider/pick.ts";
 import { charges } from "../tables.ts";
 import { carryOutCharge } from "./carry-out.ts";
@@ -31,6 +32,10 @@ export async function requestCharge(
   }
   const { db, now, services } = work;
   const provider = await providerOf(services);
+  if (payment_method_id) {
+    const card = { payment_method_id, ...asked, provider: provider.name };
+    if (!(await methodFor(db, card))) throw invalid({ payment_method_id: "payments.no_such_card" });
+  }
   const [made] = await db
     .insert(charges)
     .values({
