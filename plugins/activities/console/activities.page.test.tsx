@@ -156,3 +156,16 @@ describe("the activity log", () => {
     expect(screen.queryByText(pt("shell:noAccess.title"))).toBeNull();
   });
 });
+
+it("a record's history shows the change that was just made", async () => {
+  const { body } = await server.get("marina", "admin/coupons?q=INVERNO");
+  const { user } = await openAs(server, "fernanda", `/admin/financeiro/cupons/${body.data[0].id}`);
+  await user.click(await screen.findByRole("button", { name: pt("coupons:edit") }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByLabelText(pt("coupons:fields.plans")));
+  await user.click(await screen.findByTitle("Crescimento"));
+  await user.click(dialog.getByRole("button", { name: pt("coupons:save") }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const history = await screen.findByRole("region", { name: pt("activities:history") });
+  await waitFor(() => expect(history).toHaveTextContent("→ Crescimento"));
+});

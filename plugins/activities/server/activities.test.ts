@@ -3,6 +3,7 @@ import type { Actor } from "../../../src/contract/abilities.ts";
 import type { Entry } from "../../../src/server/record.ts";
 import { forgetAudit } from "../../../tests/support/forget-audit.ts";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
+import type { Activity } from "../contract/audit-entry.ts";
 
 const server: TestServer = await startServer();
 for (const who of ["ana", "bruno", "diego", "marina", "andre", "fernanda", "olivia"] as const) {
@@ -59,6 +60,19 @@ describe("a workspace's activity", () => {
       }),
     ]);
     expect(JSON.stringify(body)).not.toContain("10.1.2.3");
+  });
+
+  it("is not searched for words in the reasons of staff, which it does not tell", async () => {
+    const entry = { workspace_id, reason: "suspicious of fraud" };
+    await write(marina, "Marina Prado", entry);
+    await write(ana, "Ana Ribeiro", entry);
+    const found = async (q: string) =>
+      (await ownerReads(`q=${q}`)).body.data.map(({ actor }: Activity) => actor.name);
+    expect(await found("fraud")).toEqual(["Ana Ribeiro"]);
+    expect(await found("márina")).toEqual(["Marina Prado"]);
+    expect(await found("number.updated")).toEqual(["Ana Ribeiro", "Marina Prado"]);
+    const staff = await staffReads(`workspace_id=${workspace_id}&q=fraud`);
+    expect(actions(staff)).toHaveLength(2);
   });
 
   it("tells of a change only what the plugin states of such things", async () => {

@@ -66,7 +66,8 @@ export const routes = [
     const isOwner = ability.can("read", subject("Activity", { workspace_id }));
     const number_ids = isOwner ? undefined : numbersIn(actor, workspace_id);
     const among = forOwners(services.contracts);
-    const page = await pageOfEntries(call, { ...query, workspace_id, among, number_ids });
+    const wanted = { ...query, workspace_id, among, number_ids, blindToStaff: true } as const;
+    const page = await pageOfEntries(call, wanted);
     const data = await toActivities(call, page.data);
     // The values may be settings that only administrators see.
     return { ...page, data: isOwner ? data : data.map(withoutValues) };

@@ -29,6 +29,8 @@ export interface Wanted extends DateSpan<"at"> {
   /** The log as it was when this day was over. */
   as_of?: Day | undefined;
   q?: string | undefined;
+  /** The words of `q` find nothing in the reasons of staff: the asker may not read those. */
+  blindToStaff?: true;
   /** About this thing, of these kinds. */
   record_id?: string | undefined;
   subjects?: readonly string[] | undefined;
@@ -56,6 +58,12 @@ function rowsOf(wanted: Wanted): SQL | undefined {
     as_of ? ended(as_of) : undefined,
     among ? inArray(of.action, [...among]) : undefined,
     wanted.q ? like(of.find_text, likePattern(folded(wanted.q))) : undefined,
+    wanted.q && wanted.blindToStaff
+      ? or(
+          eq(of.actor_staff, false),
+          sql`fold(${of.actor_name} || ' ' || ${of.action}) like fold(${likePattern(wanted.q)})`,
+        )
+      : undefined,
   );
 }
 

@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { sendMail } from "../../../src/server/mail/mailer.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { hashSecret, newSecret } from "../../../src/server/secrets/tokens.ts";
 import { say } from "../../../src/server/words.ts";
-import type { Account } from "../../users/server/facade.ts";
+import { type Account, holdAccount } from "../../users/server/facade.ts";
 import { mailLinks } from "./tables.ts";
 
 type Kind = (typeof mailLinks.$inferSelect)["kind"];
@@ -32,13 +32,23 @@ const kinds = {
   },
 } as const;
 
-/** Mails a new link; older ones of the same kind stop working. */
+/**
+ * Mails a new link; older ones of the same kind stop working. Those of a reset do not: anybody may ask
+ * for one, and would end the link that the person waits for.
+ */
 export async function mailLink(work: Work, kind: Kind, to: Addressee): Promise<void> {
   const { hours, path, subject, text } = kinds[kind];
   const secret = newSecret();
   await work.db
     .delete(mailLinks)
-    .where(and(eq(mailLinks.user_id, to.id), eq(mailLinks.kind, kind), isNull(mailLinks.used_at)));
+    .where(
+      and(
+        eq(mailLinks.user_id, to.id),
+        eq(mailLinks.kind, kind),
+        isNull(mailLinks.used_at),
+        kind === "reset" ? lte(mailLinks.expires_at, work.now) : undefined,
+      ),
+    );
   await work.db.insert(mailLinks).values({
     id: uuidv7(),
     kind,
@@ -57,6 +67,26 @@ export async function mailLink(work: Work, kind: Kind, to: Addressee): Promise<v
     subject: say(to.locale, subject),
     text: say(to.locale, text, values),
   });
+}
+
+/** So many resets of an account are mailed in the hour that each works. */
+const resetsAnHour = 3;
+
+/** Mails a link to reset the password, unless enough were mailed. */
+export async function mailReset(work: Work, to: Addressee): Promise<void> {
+  // One after the other, so that of many at once no more are sent.
+  await holdAccount(work.db, to.id);
+  const [sent] = await work.db
+    .select({ total: count() })
+    .from(mailLinks)
+    .where(
+      and(
+        eq(mailLinks.user_id, to.id),
+        eq(mailLinks.kind, "reset"),
+        gt(mailLinks.expires_at, work.now),
+      ),
+    );
+  if ((sent?.total ?? 0) < resetsAnHour) await mailLink(work, "reset", to);
 }
 
 /** A new password or address makes links useless that were sent before it: they no longer work. */

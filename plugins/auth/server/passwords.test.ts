@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { linkTokenFor, mailsTo } from "../../../tests/support/mail.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 
@@ -48,16 +48,55 @@ describe("a password reset", () => {
     expect((await signIn(other)).status).toBe(422);
   });
 
-  it("refuses an old link, one replaced by a newer, and an invented one, and changes nothing", async () => {
+  it("lets nobody in whose old password was judged just before", async () => {
     await ask("ana@recado.test");
-    const first = await linkTokenFor(server, "ana@recado.test");
+    const link = await linkTokenFor(server, "ana@recado.test");
+    const { limits } = server.app.services;
+    vi.spyOn(limits, "clear").mockImplementationOnce(async () => {
+      expect((await confirm(link)).status).toBe(204);
+    });
+    const late = await signIn("recado-demo");
+    expect([late.status, late.body.code]).toEqual([422, "auth.wrong_credentials"]);
+    expect(await server.rows("select 1 from sessions")).toEqual([]);
+  });
+
+  it("refuses an old link and an invented one, and changes nothing", async () => {
     await ask("ana@recado.test");
-    const second = await linkTokenFor(server, "ana@recado.test");
-    expect((await confirm(first)).status).toBe(422);
+    const link = await linkTokenFor(server, "ana@recado.test");
     expect((await confirm("x".repeat(43))).status).toBe(422);
     server.advance(61 * 60_000);
-    expect((await confirm(second)).status).toBe(422);
+    expect((await confirm(link)).status).toBe(422);
     expect((await signIn("recado-demo")).status).toBe(200);
+  });
+
+  it("is good by each link that was mailed, until one is used, and mails three an hour", async () => {
+    const links: string[] = [];
+    for (let asked = 0; asked < 5; asked++) {
+      expect((await ask("ana@recado.test")).status).toBe(204);
+      links.push(await linkTokenFor(server, "ana@recado.test"));
+    }
+    expect(await mailsTo(server, "ana@recado.test")).toHaveLength(3);
+    const [first = "", second = ""] = links;
+    expect((await confirm(first)).status).toBe(204);
+    expect((await confirm(second)).status).toBe(422);
+    server.advance(61 * 60_000);
+    await ask("ana@recado.test");
+    expect(links).not.toContain(await linkTokenFor(server, "ana@recado.test"));
+  });
+
+  it("is on record as its person's own deed", async () => {
+    await ask("ana@recado.test");
+    expect((await confirm(await linkTokenFor(server, "ana@recado.test"))).status).toBe(204);
+    const [entry] = await server.rows("select * from audit_entries order by seq desc");
+    const [ana] = await server.rows("select id from users where email = 'ana@recado.test'");
+    expect(entry).toMatchObject({
+      action: "user.password-changed",
+      actor_id: ana?.id,
+      actor_name: "Ana Ribeiro",
+      actor_staff: false,
+      subject_id: ana?.id,
+      ip: "127.0.0.1",
+    });
   });
 
   it("refuses a common password, a short one and a confirmation that differs at their fields", async () => {
@@ -156,6 +195,16 @@ describe("a password change", () => {
     expect(body.errors).toHaveProperty("current_password");
     expect((await server.get("ana", "user")).status).toBe(200);
     expect((await signIn("recado-demo")).status).toBe(200);
+  });
+
+  it("counts once of two at once that prove the same password", async () => {
+    const again = {
+      password: "outra frase bem longa",
+      password_confirmation: "outra frase bem longa",
+    };
+    const proof = { current_password: "recado-demo" };
+    const answers = await Promise.all([change(proof), change({ ...proof, ...again })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 422]);
   });
 
   it("ends the other sessions, keeps this one and tells the person", async () => {

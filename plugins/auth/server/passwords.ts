@@ -2,9 +2,16 @@ import { z } from "zod";
 import type { Actor } from "../../../src/contract/abilities.ts";
 import { ApiError, invalid } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
-import { defineJob, route, type Work } from "../../../src/server/plugin.ts";
+import { defineJob, type Origin, route, type Work } from "../../../src/server/plugin.ts";
+import { recordsOf } from "../../../src/server/record.ts";
 import { verifyPassword } from "../../../src/server/secrets/passwords.ts";
-import { accountByEmail, accountById, changeAccount } from "../../users/server/facade.ts";
+import {
+  type Account,
+  accountByEmail,
+  accountById,
+  changeAccount,
+  holdAccount,
+} from "../../users/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import {
   changePassword,
@@ -12,24 +19,36 @@ import {
   requestPasswordReset,
 } from "../contract/endpoints.ts";
 import { passwordChangedNotice } from "../contract/notices.ts";
-import { findLink, forgetLinks, mailLink, useLink } from "./mail-links.ts";
+import { findLink, forgetLinks, mailReset, useLink } from "./mail-links.ts";
 import { endAll } from "./sessions.ts";
 import { hashNew } from "./sign-in.ts";
 import { tell } from "./two-factor/tell.ts";
 
 const tellPerson = (work: Work, userId: string) => tell(work, userId, passwordChangedNotice);
 
+/** Whoever has the link acts as its person, though not signed in. */
+function recordsAs(account: Account, { db, now, services, origin }: Work & { origin: Origin }) {
+  const { id, verified, roles, permissions, active_workspace_id } = account;
+  const rights = { verified, roles, permissions, active_workspace_id, grants: [] };
+  const name = `${account.first_name} ${account.last_name}`.trim();
+  const actor = { id, kind: "session" as const, ...rights };
+  return recordsOf(services.recorder, { db, now, actor, origin: { ...origin, name } });
+}
+
+const changed = (id: string) =>
+  ({ action: "user.password-changed", subject: "user", subject_id: id }) as const;
+
 const badLink = () => new ApiError(422, "auth.reset_link_bad");
 
 /** Looks for the account after the answer, so that its time does not tell whether there is one. */
-const mailReset = defineJob({
+const mailResetJob = defineJob({
   name: "auth.mail-reset",
   title: "auth:jobs.mailReset",
   payload: z.object({ email: z.string() }),
   run: ({ email }, { transact }) =>
     transact(async (work) => {
       const account = await accountByEmail(work.db, email);
-      if (account && !account.suspended) await mailLink(work, "reset", account);
+      if (account && !account.suspended) await mailReset(work, account);
     }),
 });
 
@@ -39,19 +58,23 @@ interface Proving {
   body: { current_password: string };
 }
 
-/** Refuses a wrong password at its field; slow, so for `prepare`. The endpoint states its budget. */
-export async function provePassword({ db, actor, body }: Proving): Promise<void> {
-  const account = await accountById(db, actor.id);
-  if (!(await verifyPassword(account?.password_hash ?? null, body.current_password))) {
-    throw invalid({ current_password: "auth.current_password_wrong" });
-  }
+const wrongPassword = () => invalid({ current_password: "auth.current_password_wrong" });
+
+/**
+ * Refuses a wrong password at its field; slow, so for `prepare`. Answers the hash it was judged by. The
+ * endpoint states its budget.
+ */
+export async function provePassword({ db, actor, body }: Proving): Promise<string> {
+  const hash = (await accountById(db, actor.id))?.password_hash ?? null;
+  if (!(await verifyPassword(hash, body.current_password)) || hash === null) throw wrongPassword();
+  return hash;
 }
 
-export const passwordJobs = [mailReset];
+export const passwordJobs = [mailResetJob];
 
 export const passwordRoutes = [
   route(requestPasswordReset, async (call) => {
-    await call.enqueue(mailReset, call.body);
+    await call.enqueue(mailResetJob, call.body);
     return undefined;
   }),
 
@@ -71,6 +94,7 @@ export const passwordRoutes = [
       await forgetLinks(call, link.user_id);
       await endAll(call, link.user_id, null);
       await tellPerson(call, link.user_id);
+      await recordsAs(account, call).record(audit, changed(account.id));
       return undefined;
     },
   ),
@@ -78,19 +102,19 @@ export const passwordRoutes = [
   route(
     changePassword,
     async (call) => {
-      await provePassword(call);
-      return hashNew(call.body.password);
+      const proved = await provePassword(call);
+      return { proved, hash: await hashNew(call.body.password) };
     },
     async (call) => {
-      await changeAccount(call, call.actor.id, { password_hash: call.prepared });
+      const { proved, hash } = call.prepared;
+      // A reset meanwhile stands: it ended the session that this comes from.
+      const held = await holdAccount(call.db, call.actor.id);
+      if (held?.password_hash !== proved) throw wrongPassword();
+      await changeAccount(call, call.actor.id, { password_hash: hash });
       await forgetLinks(call, call.actor.id);
       await endAll(call, call.actor.id, call.origin.credential);
       await tellPerson(call, call.actor.id);
-      await call.record(audit, {
-        action: "user.password-changed",
-        subject: "user",
-        subject_id: call.actor.id,
-      });
+      await call.record(audit, changed(call.actor.id));
       return undefined;
     },
   ),

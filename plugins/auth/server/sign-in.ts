@@ -1,11 +1,17 @@
 import { ApiError, invalid } from "../../../src/contract/wire.ts";
+import { networkOf } from "../../../src/server/net/addresses.ts";
 import { route } from "../../../src/server/plugin.ts";
 import {
   hashPassword,
   isCommonPassword,
   verifyPassword,
 } from "../../../src/server/secrets/passwords.ts";
-import { accountByEmail, createAccount, noteSignIn } from "../../users/server/facade.ts";
+import {
+  accountByEmail,
+  createAccount,
+  holdAccount,
+  noteSignIn,
+} from "../../users/server/facade.ts";
 import { login, logout, register } from "../contract/endpoints.ts";
 import { recoveryCodeUsedNotice } from "../contract/notices.ts";
 import { mailLink } from "./mail-links.ts";
@@ -29,9 +35,10 @@ export const signInRoutes = [
       const { body, db, origin, services } = call;
       const { limits } = services;
       const name = body.username.normalize("NFKC").toLowerCase();
-      const key = `${name} ${origin.ip}`;
+      const network = networkOf(origin.ip);
+      const key = `${name} ${network}`;
       // Taken before it is judged, so that of many at once no more are judged than one by one.
-      await limits.take("login-address", origin.ip);
+      await limits.take("login-address", network);
       let guessed = false;
       try {
         await limits.take("login", key);
@@ -51,13 +58,20 @@ export const signInRoutes = [
         const judged = asked ? await guessing(call, id, () => judge(call, id, code, "on")) : null;
         guessed = false;
         await limits.clear("login", key);
-        return { id, judged };
+        return { id, judged, password_hash: account.password_hash };
       } finally {
-        if (!guessed) await limits.giveBack("login-address", origin.ip);
+        if (!guessed) await limits.giveBack("login-address", network);
       }
     },
     async (call) => {
-      const { id, judged } = call.prepared;
+      const { id, judged, password_hash } = call.prepared;
+      // Whoever changed any of it meanwhile has ended the sessions there were, not this one.
+      const held = await holdAccount(call.db, id);
+      if (held?.password_hash !== password_hash) throw new ApiError(422, "auth.wrong_credentials");
+      if (held.suspended) throw new ApiError(403, "auth.suspended");
+      if (!judged && (await withSecondFactor(call.db, [id])).has(id)) {
+        throw new ApiError(403, "auth.code_needed");
+      }
       if (judged) await spend(call, id, judged);
       if (judged && "recovery" in judged) {
         const left = String(await codesLeft(call.db, id));

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { linkTokenFor } from "../../../tests/support/mail.ts";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
+import { verifyWhatsapp } from "../../users/server/facade.ts";
 
 let server: TestServer;
 beforeEach(async () => {
   server = await startServer();
 });
 
+const nothing = async () => {};
 const me = async (who: Who) => (await server.get(who, "user")).body.data;
 
 describe("an e-mail verification link", () => {
@@ -113,6 +115,21 @@ describe("a WhatsApp code", () => {
     await server.send("carla", "PUT", "user", { whatsapp_number: "21911112222" });
     expect((await verify(code)).status).toBe(422);
     expect((await me("carla")).whatsapp_verified_at).toBeNull();
+  });
+
+  it("does not verify a number that is replaced at that very moment", async () => {
+    const { id, whatsapp_country_code, whatsapp_number } = await me("carla");
+    await server.send("carla", "PUT", "user", { whatsapp_number: "21911112222" });
+    // What was read before the number changed is all that this knows of it.
+    const { services } = server.app;
+    const verifyIn = (number: string) =>
+      services.store.transact((db) => {
+        const work = { db, now: server.now(), services, emit: nothing, enqueue: nothing };
+        return verifyWhatsapp(work, id, number);
+      });
+    expect(await verifyIn(`${whatsapp_country_code}${whatsapp_number}`)).toBe(false);
+    expect((await me("carla")).whatsapp_verified_at).toBeNull();
+    expect(await verifyIn("5521911112222")).toBe(true);
   });
 
   it("costs the impatient a wait they are told", async () => {

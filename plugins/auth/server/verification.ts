@@ -5,7 +5,11 @@ import { defineJob, on, route } from "../../../src/server/plugin.ts";
 import { hashSecret, matchesSecret, newCode } from "../../../src/server/secrets/tokens.ts";
 import { say } from "../../../src/server/words.ts";
 import { userEmailChanged } from "../../users/contract/events.ts";
-import { accountById, changeAccount, verifyEmail } from "../../users/server/facade.ts";
+import {
+  accountById,
+  verifyWhatsapp as proveNumber,
+  verifyEmail,
+} from "../../users/server/facade.ts";
 import {
   resendEmailLink,
   sendWhatsappCode,
@@ -101,12 +105,11 @@ export const verificationRoutes = [
     },
     async (call) => {
       const { code_hash, number } = call.prepared;
-      const account = await accountById(call.db, call.actor.id);
-      if (account?.whatsapp !== number || !matchesSecret(call.body.code, code_hash)) {
+      const isRight = matchesSecret(call.body.code, code_hash);
+      if (!isRight || !(await proveNumber(call, call.actor.id, number))) {
         throw invalid({ code: "auth.code_wrong" });
       }
       await call.db.delete(whatsappCodes).where(eq(whatsappCodes.user_id, call.actor.id));
-      await changeAccount(call, call.actor.id, { whatsapp_verified_at: call.now });
       return undefined;
     },
   ),

@@ -6,7 +6,16 @@ export const comparesPeople = ["compare-people", "Workspace"] as const;
 // Whose figures somebody reads at all is stated by the numbers plugin.
 export const entry = defineEntry({
   name: "inbox-reports",
-  requires: ["assignments", "contacts", "messenger", "numbers", "tags", "teams", "users"],
+  requires: [
+    "assignments",
+    "contacts",
+    "messenger",
+    "numbers",
+    "tags",
+    "teams",
+    "users",
+    "workspaces",
+  ],
   abilities: (actor, { can }) => {
     const owned = actor.grants
       .filter(({ on, role }) => on === "workspace" && role === "owner")

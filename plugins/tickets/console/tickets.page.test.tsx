@@ -172,6 +172,17 @@ describe("support for staff", () => {
     expect(await screen.findByTitle("Marina Prado")).toBeVisible();
   });
 
+  it("answers with what is still on its way", async () => {
+    const { user } = await openAs(server, "marina", await handle(late));
+    await user.click(await screen.findByLabelText(pt("tickets:thread.text")));
+    await user.paste("Segue o passo a passo.");
+    await user.upload(screen.getByLabelText(/Escolher arquivos/), text("passos.txt"));
+    await user.click(await button("tickets:thread.send"));
+    const log = within(screen.getByRole("log"));
+    expect(await log.findByText("Segue o passo a passo.")).toBeVisible();
+    expect(await log.findByRole("link", { name: /passos\.txt/ })).toBeVisible();
+  });
+
   it("keeps a note among what was said, marked as internal", async () => {
     const { user } = await openAs(server, "andre", await handle(bill));
     expect(await screen.findByText(/Vale oferecer revisão/)).toBeVisible();

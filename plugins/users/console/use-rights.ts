@@ -1,6 +1,6 @@
 import { useSession } from "../../../src/console/use-session.ts";
-import { mayWrite } from "../contract/access.ts";
-import type { StaffUser } from "../contract/staff-user.ts";
+import { coversAccess, mayWrite } from "../contract/access.ts";
+import type { Permission, StaffUser } from "../contract/staff-user.ts";
 
 /** What the signed-in person may do with an account. */
 export function useRights() {
@@ -10,4 +10,10 @@ export function useRights() {
     const own = shown.id === user.id;
     return { writes, own, others: writes && !own };
   };
+}
+
+/** Whether the signed-in person has every permission that this one has; unknown until all are read. */
+export function useCovers(all: readonly Permission[] | undefined, shown: StaffUser): boolean {
+  const { user } = useSession();
+  return !all || coversAccess(user.permissions, all, shown);
 }

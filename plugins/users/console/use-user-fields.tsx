@@ -52,7 +52,7 @@ export function useUserFields() {
         key: "whatsapp",
         title: t("users:fields.whatsapp"),
         render: (user) => (user.whatsapp_number ? <PhoneText value={phoneOf(user)} /> : "–"),
-        csv: (user) => `+${user.whatsapp_country_code}${user.whatsapp_number}`,
+        csv: copyPhone,
         copy: copyPhone,
         only: "list",
       },

@@ -86,6 +86,23 @@ describe("a person's page", () => {
     await waitFor(async () => expect((await person("bruno")).roles).toEqual(["admin", "auditor"]));
   });
 
+  it("offers admins no role that brings what they lack", async () => {
+    await openAs(server, "andre", await info("bruno"));
+    const role = (name: string) => screen.getByRole("checkbox", { name: new RegExp(`^${name}`) });
+    await waitFor(() => expect(role("Administrador")).toBeEnabled());
+    for (const name of ["Financeiro", "Gerente"]) expect(role(name)).toBeDisabled();
+  });
+
+  it.each([
+    ["andre", "fernanda", "stronger"],
+    ["marina", "marina", "own_email"],
+  ] as const)("keeps the address from %s on the page of %s: %s", async (who, whose, why) => {
+    await openAs(server, who, await info(whose));
+    await waitFor(() => expect(screen.getByLabelText(pt("users:fields.email"))).toBeDisabled());
+    expect(screen.getAllByText(pt(`users:errors.${why}`)).length).toBeGreaterThan(0);
+    expect(button("saveAccess")).toBeNull();
+  });
+
   it.each([
     ["marina", "marina", "their own"],
     ["andre", "marina", "a manager's"],

@@ -1,7 +1,13 @@
 import { type Ability, isRead, type StaffRole } from "../../../src/contract/abilities.ts";
-import type { Permission, StaffUser } from "./staff-user.ts";
+import type { StaffUser } from "./staff-user.ts";
 
 type Access = Pick<StaffUser, "roles" | "permissions">;
+
+/** A permission and the roles that bring it. */
+interface Stated {
+  name: string;
+  roles: readonly StaffRole[];
+}
 
 /** What a permission comes to for a person, and where it comes from. */
 export interface Effect {
@@ -15,7 +21,7 @@ export interface Effect {
 }
 
 /** Every permission with its effect. Without any role somebody is no staff, and none counts. */
-export function effectsOf(all: readonly Permission[], { roles, permissions }: Access): Effect[] {
+export function effectsOf(all: readonly Stated[], { roles, permissions }: Access): Effect[] {
   const reader = roles.includes("auditor");
   return all.map(({ name, roles: holders }) => {
     const own = permissions.includes(name);
@@ -25,6 +31,14 @@ export function effectsOf(all: readonly Permission[], { roles, permissions }: Ac
     return { name, own, roles: bringing, effect: held ? granted : "none" };
   });
 }
+
+/** Whether these permissions are all that somebody has: whoever lacks one would get at it by the account. */
+export const coversAccess = (
+  held: readonly string[],
+  all: readonly Stated[],
+  access: Access,
+): boolean =>
+  effectsOf(all, access).every(({ name, effect }) => effect !== "granted" || held.includes(name));
 
 /** Whether the caller may change this account: a manager's is left to managers. */
 export const mayWrite = (ability: Ability, { roles }: Pick<Access, "roles">): boolean =>

@@ -18,6 +18,12 @@ export async function accountById(db: Database, id: string): Promise<Account | n
   return row ? toAccount(row) : null;
 }
 
+/** The account as it is until this transaction ends; whatever refers to it is written meanwhile. */
+export async function holdAccount(db: Database, id: string): Promise<Account | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for("no key update");
+  return row ? toAccount(row) : null;
+}
+
 /** Several accounts, by id. */
 export async function accountsById(
   db: Database,
@@ -58,6 +64,18 @@ export async function verifyEmail(work: Work, id: string, email: string): Promis
     .update(users)
     .set({ email_verified_at: work.now, updated_at: work.now })
     .where(and(eq(users.id, id), eq(users.email, email)))
+    .returning({ id: users.id });
+  if (changed.length > 0) await work.emit(userChanged, { user_id: id });
+  return changed.length > 0;
+}
+
+/** Marks the number verified, unless it changed meanwhile. */
+export async function verifyWhatsapp(work: Work, id: string, number: string): Promise<boolean> {
+  const whole = sql`${users.whatsapp_country_code} || ${users.whatsapp_number}`;
+  const changed = await work.db
+    .update(users)
+    .set({ whatsapp_verified_at: work.now, updated_at: work.now })
+    .where(and(eq(users.id, id), eq(whole, number)))
     .returning({ id: users.id });
   if (changed.length > 0) await work.emit(userChanged, { user_id: id });
   return changed.length > 0;

@@ -116,7 +116,25 @@ describe("a person's data", () => {
     const { id, version } = await person("marina");
     const refused = await send("andre", "PUT", `/${id}`, { ...fields, version });
     expect([refused.status, refused.body.code]).toEqual([403, "users.manager_only"]);
-    expect((await send("marina", "PUT", `/${id}`, { ...fields, version })).status).toBe(200);
+  });
+
+  it("leaves one's own address to one's own account, which asks for the password", async () => {
+    const { id, version } = await person("marina");
+    const refused = await send("marina", "PUT", `/${id}`, { ...fields, version });
+    expect([refused.status, refused.body.code]).toEqual([403, "users.own_email"]);
+    const { email: _, ...others } = fields;
+    expect((await send("marina", "PUT", `/${id}`, { ...others, version })).status).toBe(200);
+  });
+
+  it("gives no other address to staff who may more, so that a reset opens no such account", async () => {
+    const { id, version } = await person("fernanda");
+    const refused = await send("andre", "PUT", `/${id}`, { ...fields, version });
+    expect([refused.status, refused.body.code]).toEqual([403, "users.stronger"]);
+    const { email: _, ...others } = fields;
+    const saved = await send("andre", "PUT", `/${id}`, { ...others, version });
+    expect(saved.status).toBe(200);
+    const again = { ...fields, version: version + 1 };
+    expect((await send("marina", "PUT", `/${id}`, again)).status).toBe(200);
   });
 });
 
@@ -151,13 +169,13 @@ describe("roles and permissions", () => {
 
   it("given to a customer make a member of staff at once, and taken make a customer", async () => {
     expect((await server.get("bruno", "admin/users")).status).toBe(403);
-    expect((await grant("andre", "bruno", { roles: ["financial"] })).status).toBe(200);
+    expect((await grant("andre", "bruno", { roles: ["auditor"] })).status).toBe(200);
     expect((await server.get("bruno", "admin/users")).status).toBe(200);
     expect((await grant("andre", "bruno", { roles: [] })).status).toBe(200);
     expect((await server.get("bruno", "admin/users")).status).toBe(403);
     const entries = await server.rows("select before, after from audit_entries order by seq desc");
     expect(entries[0]).toEqual({
-      before: { roles: ["financial"], permissions: [] },
+      before: { roles: ["auditor"], permissions: [] },
       after: { roles: [], permissions: [] },
     });
   });
@@ -204,6 +222,18 @@ describe("roles and permissions", () => {
       if (status === 422) expect(Object.keys(body.errors)).toEqual(["permissions"]);
     }
     expect((await grant("andre", "bruno", { permissions: [] })).status).toBe(422);
+  });
+
+  it("are not given by a role that brings more, nor taken with it, nor set free", async () => {
+    for (const roles of [["financial"], ["admin", "financial"]]) {
+      const refused = await grant("andre", "bruno", { roles });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["roles"]]);
+    }
+    const taken = await grant("andre", "fernanda", { roles: [] });
+    expect([taken.status, taken.body.code]).toEqual([403, "users.stronger"]);
+    const own = { permissions: ["update-workspace-payment-fees"] };
+    expect((await grant("marina", "bruno", { ...own, roles: ["auditor"] })).status).toBe(200);
+    expect((await grant("andre", "bruno", { roles: ["admin"] })).status).toBe(422);
   });
 
   it("of an auditor stay void where they write", async () => {

@@ -5,7 +5,7 @@ import { unique } from "../../../src/server/db/unique.ts";
 import { type Call, route } from "../../../src/server/plugin.ts";
 import { hashPassword } from "../../../src/server/secrets/passwords.ts";
 import { newSecret } from "../../../src/server/secrets/tokens.ts";
-import { isManager } from "../contract/access.ts";
+import { coversAccess, isManager } from "../contract/access.ts";
 import { userEmailChanged, userInvited, userSuspended } from "../contract/events.ts";
 import {
   createUser,
@@ -40,8 +40,19 @@ const differing = <T>(one: readonly T[], other: readonly T[]): T[] => [
 ];
 
 interface Access {
-  roles: readonly StaffRole[];
-  permissions: readonly string[];
+  roles: StaffRole[];
+  permissions: string[];
+}
+
+type Asking = Pick<Call<typeof setUserAccess>, "services" | "actor">;
+
+const statedIn = ({ services }: Pick<Asking, "services">) =>
+  Object.entries(services.permissions).map(([name, roles]) => ({ name, roles }));
+
+/** An account that may more than the caller is no way to more. */
+function refuseStronger(call: Asking, user: Access) {
+  if (coversAccess(call.actor.permissions, statedIn(call), user)) return;
+  throw new ApiError(403, "users.stronger");
 }
 
 /** Both parts of a phone, or none. */
@@ -51,11 +62,8 @@ function wholePhone(body: { whatsapp_country_code: string; whatsapp_number: stri
 }
 
 /** Nobody gives or takes what they do not hold themselves, nor gives what does not exist. */
-function refuseForeign(
-  { services, actor, ability }: Call<typeof setUserAccess>,
-  before: Access,
-  after: Access,
-) {
+function refuseForeign(call: Call<typeof setUserAccess>, before: Access, after: Access) {
+  const { services, actor, ability } = call;
   const exists = (name: string) => Object.hasOwn(services.permissions, name);
   const given = after.permissions.filter((name) => !before.permissions.includes(name));
   if (!given.every(exists)) throw invalid({ permissions: "users.permission_unknown" });
@@ -65,6 +73,11 @@ function refuseForeign(
   }
   const manager = isManager({ roles: differing(before.roles, after.roles) });
   if (manager && !ability.can("write", "Manager")) throw new ApiError(403, "users.manager_only");
+  refuseStronger(call, before);
+  // What roles bring, and what a role brings to life or a taken one no longer holds back.
+  if (!coversAccess(actor.permissions, statedIn(call), after)) {
+    throw invalid({ roles: "users.permission_not_held" });
+  }
 }
 
 export const staffRoutes = [
@@ -105,6 +118,11 @@ export const staffRoutes = [
     const { version, ...change } = call.body;
     const id = call.params.user;
     const known = await writable(call, id);
+    if (change.email !== undefined && change.email !== known.email) {
+      // One's own takes the password, in one's own account.
+      if (id === call.actor.id) throw new ApiError(403, "users.own_email");
+      refuseStronger(call, known);
+    }
     wholePhone({ ...known, ...change });
     const set = { ...change, ...unproved(known, change) };
     const before = await unique(addressTaken, claim(call, id, version, set));

@@ -13,7 +13,7 @@ import { useInvalidateAll } from "./use-invalidate-all.ts";
 type Answered<E> = E extends EndpointShape ? OutputOf<E> : never;
 
 interface CommonOptions<R, E, V extends object> {
-  /** Names the form on its page: prefix of its fields' ids, key of its draft. */
+  /** Names the form on its page: prefix of its fields' ids, with the record the key of its draft. */
   name: string;
   /** The parameters of the path before the id. */
   params?: Record<string, string>;
@@ -91,6 +91,10 @@ function useRefineProps(
     // Somebody else was first: what it was refused over is on the page at once.
     onMutationError: (error: Refused) => {
       if (error.statusCode === 409) invalidateAll(invalidates);
+      // The first try arrived after all, with other values: its list shows it, and what is sent next is another.
+      if (error.code !== "idempotency_key_reused") return;
+      renewKey(v7());
+      invalidateAll([resource, ...(invalidates ?? [])]);
     },
     successNotification: (answer?: unknown) => {
       const message = typeof success === "function" ? success(answer as never) : success;

@@ -37,7 +37,7 @@ it("so many bytes of one caller, and so many of all, are under way and no more",
     await new Promise<void>((resolve) => open.push(resolve));
     return c.text("");
   });
-  const send = (caller: string, size?: number) =>
+  const send = async (caller: string, size?: number) =>
     app.request("/upload", {
       method: "POST",
       headers: { "x-caller": caller, ...(size ? { "content-length": String(size) } : {}) },

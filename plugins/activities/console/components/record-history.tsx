@@ -1,6 +1,7 @@
-import { useLogList } from "@refinedev/core";
+import { keys, useLogList } from "@refinedev/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
@@ -22,11 +23,22 @@ export default function RecordHistory({ resource, id }: { resource: string; id: 
     (audit) => audit.history?.resource === resource,
   )?.history;
   const reads = history !== undefined && ability.can(...history.can);
-  const { data: entries = [] } = useLogList<AuditEntry[]>({
+  const { data: entries = [], refetch } = useLogList<AuditEntry[]>({
     resource,
     meta: { id },
     queryOptions: { enabled: reads },
   });
+  const cache = useQueryClient().getQueryCache();
+  // Whatever changes a record has it read again: what was made of it is read then too.
+  useEffect(() => {
+    if (!reads) return;
+    const record = keys().data("default").resource(resource).action("one").id(id).get();
+    return cache.subscribe((event) => {
+      if (event.type !== "updated" || event.action.type !== "success") return;
+      const read = event.query.queryKey.slice(0, record.length);
+      if (JSON.stringify(read) === JSON.stringify(record)) void refetch();
+    });
+  }, [cache, reads, resource, id, refetch]);
   if (!reads || entries.length === 0) return null;
   return (
     <Panel title={t("activities:history")}>

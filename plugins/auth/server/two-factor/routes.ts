@@ -1,6 +1,6 @@
 import { conflict } from "../../../../src/contract/wire.ts";
 import { type Call, route, type Work } from "../../../../src/server/plugin.ts";
-import { accountById } from "../../../users/server/facade.ts";
+import { accountById, holdAccount } from "../../../users/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
 import { twoFactorOffNotice, twoFactorOnNotice } from "../../contract/notices.ts";
 import {
@@ -51,6 +51,8 @@ export const twoFactorRoutes = [
     (call) => judge(call, call.actor.id, call.body.code, "waiting"),
     async (call) => {
       const { id } = call.actor;
+      // Before the code's row, as whoever signs in holds them.
+      await holdAccount(call.db, id);
       await spend(call, id, call.prepared);
       await switchOn(call, id);
       const recovery_codes = await renewCodes(call, id);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { codeOf, withApp } from "../../../../tests/support/authenticator.ts";
 import { linkTokenFor, mailsTo } from "../../../../tests/support/mail.ts";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
@@ -44,6 +44,14 @@ describe("signing in with two factors", () => {
     expect((await signIn(codeOf(server, key, -1))).status).toBe(422);
     expect((await signIn(codeOf(server, key, 1))).status).toBe(200);
     expect((await signIn(codeOf(server, key, 3))).status).toBe(422);
+  });
+
+  it("asks for the code when it was switched on while the password was judged", async () => {
+    vi.spyOn(server.app.services.limits, "clear").mockImplementationOnce(async () => {
+      await withApp(server, "ana");
+    });
+    expect(codeAnswer(await signIn())).toEqual([403, "auth.code_needed"]);
+    expect((await state()).on).toBe(true);
   });
 
   it("says that it is on to whoever lost the answer to their first code, and tells no codes again", async () => {

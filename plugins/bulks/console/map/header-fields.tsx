@@ -1,5 +1,5 @@
 import type { FormRule } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { isSilent } from "../../../../src/console/http/transport.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -25,18 +25,21 @@ interface HeaderFileProps {
 function HeaderFile({ format, number, value, onChange, id }: HeaderFileProps) {
   const { t } = useTranslation();
   const { mutation, mutateAsync } = useCustomMutation(uploadMessageMedia, { quiet: true });
+  const newest = useRef(0);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [fault, setFault] = useState("");
   const { types, max } = mediaRules[format];
   const take = async ([file]: File[]) => {
+    const turn = ++newest.current;
     setFault("");
     setFiles(file ? [file] : []);
     onChange?.(null);
     if (!file) return;
     try {
-      onChange?.(await mutateAsync({ body: { file, number_id: number } }));
+      const media = await mutateAsync({ body: { file, number_id: number } });
+      if (turn === newest.current) onChange?.(media);
     } catch (error) {
-      if (isSilent(error)) return;
+      if (turn !== newest.current || isSilent(error)) return;
       const { errors, message } = refusalOf(error);
       setFault(errors.file?.[0] ?? (message || t("kit:error.text")));
       setFiles([]);

@@ -1,10 +1,14 @@
 import { Alert, Button } from "antd";
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { JsonEditor } from "../../../../src/console/kit/code/json-editor.tsx";
 import type { CodeError } from "../../../../src/console/kit/code/json-error.ts";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { saveDraft, takeDraft } from "../../../../src/console/session/drafts.ts";
+import { beforeLeave } from "../../../../src/console/session/leave.ts";
 import { useUnsaved } from "../../../../src/console/shell/layers/leave-guard.tsx";
+import { useSession } from "../../../../src/console/use-session.ts";
 import type { Flow } from "../../contract/flow.ts";
 import { validate } from "../../contract/json/validate.ts";
 import { editRefusal, losesPublication } from "../../contract/rules.ts";
@@ -21,14 +25,24 @@ interface WorkbenchProps {
   saved: SavedJson;
 }
 
+/** What is being written as the session ends, with what it was made from. */
+interface Aside {
+  text: string;
+  base: SavedJson;
+}
+
 /** The JSON with its outline, what is wrong with it, and the phone that shows it. */
 export function Workbench({ flow, saved }: WorkbenchProps) {
   const { t } = useTranslation();
   const { writes } = usePlace();
+  const isOpen = writes && editRefusal(flow) === null;
   const say = useFaultWords();
-  const [text, setText] = useState(saved.json);
+  const { user } = useSession();
+  const key = `${useLocation().pathname}#json`;
+  const [aside] = useState(() => (isOpen ? takeDraft<Aside>(user.id, key) : null));
+  const [text, setText] = useState(aside?.text ?? saved.json);
   // What is being written was made from this, whatever is saved by others meanwhile.
-  const [base, setBase] = useState<SavedJson>(saved);
+  const [base, setBase] = useState<SavedJson>(aside?.base ?? saved);
   const [fault, setFault] = useState<CodeError | null>(null);
   const [place, setPlace] = useState<{ from: number }>();
   const [screen, setScreen] = useState<string>();
@@ -36,6 +50,12 @@ export function Workbench({ flow, saved }: WorkbenchProps) {
   useUnsaved(dirty);
   const isDirty = text !== base.json || fault !== null;
   dirty.current = isDirty;
+  const latest = useRef<Aside>({ text, base });
+  latest.current = { text, base };
+  useEffect(
+    () => beforeLeave(() => void (dirty.current && saveDraft(user.id, key, latest.current))),
+    [user.id, key],
+  );
   const [, setUnsaved] = useContext(UnsavedJson);
   useEffect(() => {
     setUnsaved(isDirty);
@@ -54,7 +74,6 @@ export function Workbench({ flow, saved }: WorkbenchProps) {
     setBase(saved);
     setText(saved.json);
   };
-  const isOpen = writes && editRefusal(flow) === null;
   return (
     <div className="flow-work">
       <div className="flow-main">

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { dayStart } from "../../../../src/server/db/day-start.ts";
+import { jsonOf } from "../../../../src/server/text/keepable.ts";
 import { changesBetween } from "../../../numbers/server/facade.ts";
 import { teamsById } from "../../../teams/server/facade.ts";
 import { peopleById } from "../../../users/server/facade.ts";
@@ -35,7 +36,7 @@ async function foreignAmong(
   // Whoever has left the workspace since stays in its figures.
   const counted = sql`${within(scope, days)} and c.person_id = any(${sql.param(strangers)}::uuid[])
     and not exists (
-      select 1 from jsonb_to_recordset(${JSON.stringify(handed)}::jsonb) as handed(id uuid, at timestamptz)
+      select 1 from jsonb_to_recordset(${jsonOf(handed)}::jsonb) as handed(id uuid, at timestamptz)
       where handed.id = c.number_id and c.hour < handed.at)`;
   const own = await query<{ id: string }>(
     db,

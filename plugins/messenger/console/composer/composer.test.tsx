@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { SlotsContext } from "../../../../src/console/kit/slot.tsx";
 import { leave } from "../../../../src/console/session/leave.ts";
+import { type ReadyTexts, readyTexts } from "../composer-slots.ts";
 import { type Asked, answerWith, renderPart } from "../fixtures/house.tsx";
 import { sampleContact, sampleId, sampleMessage } from "../fixtures/samples.ts";
 import type { ComposerProps } from "../types.ts";
@@ -298,3 +300,30 @@ function renderTwice(given: ComposerProps) {
   renderPart(<Holder given={given} />);
   return { rerenderPart: (props: ComposerProps) => act(() => show(props)) };
 }
+
+const picked: ReadyTexts["onPick"][] = [];
+const Picker = ({ onPick }: ReadyTexts) => void picked.push(onPick);
+
+test("a ready text that comes late brings back nothing that was sent, and leaves what was typed", async () => {
+  const fills = new Map([[readyTexts.name, [{ component: Picker, order: 1 } as never]]]);
+  const send = { sendMessage: vi.fn(), sendFile: vi.fn(), stored: vi.fn() };
+  answerWith(() => ({ status: 204 }));
+  renderPart(
+    <SlotsContext value={fills}>
+      <Composer
+        conversation={sampleContact()}
+        number={{ id: sampleId(2), status: "connected", display_name: "Loja" }}
+        canSend
+        replyTo={null}
+        onCancelReply={vi.fn()}
+        send={send}
+      />
+    </SlotsContext>,
+  );
+  await userEvent.type(box(), "oi{Shift>}{Enter}{/Shift}/");
+  await waitFor(() => expect(picked).not.toEqual([]));
+  await userEvent.type(box(), "{Backspace}já vai{Enter}e mais");
+  act(() => picked[0]?.({ text: " Bom dia!" }));
+  expect(send.sendMessage).toHaveBeenCalledOnce();
+  expect(box().value).toBe("e mais Bom dia!");
+});

@@ -44,6 +44,9 @@ interface OpenComposerProps extends ComposerProps {
 export function OpenComposer(props: OpenComposerProps) {
   const { conversation, number, replyTo, onCancelReply, send, draft, closesAt, onTemplate } = props;
   const { text, flush } = draft;
+  // A ready text may come later than what is typed or sent meanwhile.
+  const written = useRef(text);
+  written.current = text;
   const { t } = useTranslation();
   const format = useFormat();
   const tell = useTell();
@@ -59,7 +62,7 @@ export function OpenComposer(props: OpenComposerProps) {
   const { id, display_name } = number;
   const readyFilled = useFilled(readyTexts) && display_name !== undefined;
   /** What the picked text replaces; absent while nobody picks. */
-  const [place, setPlace] = useState<{ from: number; to: number }>();
+  const [place, setPlace] = useState<{ from: number; to: number; of: string }>();
   const over = useDroppedFiles((files) => chosen.add(files));
   const name = conversation.nickname ?? conversation.name;
   const { buttons } = chosen;
@@ -74,6 +77,7 @@ export function OpenComposer(props: OpenComposerProps) {
   const presence = use(PresenceContext);
   const change = (next: string) => {
     answered.goBack();
+    written.current = next;
     draft.change(next);
     presence?.wrote(next);
   };
@@ -135,11 +139,11 @@ export function OpenComposer(props: OpenComposerProps) {
     change(next);
     const at = selected().to - 1;
     const typed = next.length === text.length + 1 && /(^|\n)\/$/.test(next.slice(0, at + 1));
-    if (readyFilled && typed) setPlace({ from: at, to: at + 1 });
+    if (readyFilled && typed) setPlace({ from: at, to: at + 1, of: next });
   };
   const insert = (piece: string, { from: start, to: end } = selected()) => {
     const element = box.current;
-    change(text.slice(0, start) + piece + text.slice(end));
+    change(written.current.slice(0, start) + piece + written.current.slice(end));
     const caret = start + piece.length;
     setTimeout(() => {
       element?.focus();
@@ -149,7 +153,10 @@ export function OpenComposer(props: OpenComposerProps) {
 
   /** A file takes the words as its caption; the box keeps what else was written. */
   const put = ({ text: words, file, buttons: titles = [] }: ReadyText) => {
-    insert(file ? "" : words, place);
+    // Only what stands there still is replaced.
+    const stands = place && written.current.startsWith(place.of.slice(0, place.to));
+    if (stands) insert(file ? "" : words, place);
+    else if (!file) insert(words);
     setPlace(undefined);
     if (titles.length > 0) chosen.setButtons(titles);
     if (file) chosen.add([file], { caption: words });
@@ -219,7 +226,9 @@ export function OpenComposer(props: OpenComposerProps) {
             replyTo={replyTo}
             send={send}
             onTemplate={onTemplate}
-            onReadyText={readyFilled && !sendsFiles ? () => setPlace(selected()) : undefined}
+            onReadyText={
+              readyFilled && !sendsFiles ? () => setPlace({ ...selected(), of: text }) : undefined
+            }
             onSent={onCancelReply}
           />
           <button

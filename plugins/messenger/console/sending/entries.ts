@@ -65,10 +65,12 @@ export const writeEntries = (entries: readonly Entry[]): string =>
 export function readEntries(text: string | null, now: number): Entry[] {
   const entries = parsed(text);
   return entries.map((entry) => {
-    if (entry.sending.state === "refused") return entry;
+    const refused = entry.sending.state === "refused";
     if (entry.request.kind === "file") {
-      return { ...entry, sending: { state: "unsent", lost: true } };
+      const sending: Sending = refused ? entry.sending : { state: "unsent" };
+      return { ...entry, sending: { ...sending, lost: true } };
     }
+    if (refused) return entry;
     const young = now - entry.pressed_at < patience && entry.sending.state !== "unsent";
     return { ...entry, sending: { state: young ? "waiting" : "unsent" } };
   });

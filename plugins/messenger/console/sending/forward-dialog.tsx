@@ -164,6 +164,7 @@ export default function ForwardDialog({ messages, onSent, onClose }: ForwardDial
         onChange={choose}
         options={options}
         loading={query.isFetching}
+        disabled={busy}
         onSearch={setTyped}
         filterOption={false}
         showSearch

@@ -62,3 +62,28 @@ test("who was answered by a colleague meanwhile gets nothing until one says so, 
     { client_id: expect.any(String), message_id: said[1]?.id },
   ]);
 });
+
+test("nobody can be added while it is on its way", async () => {
+  let arrive: () => void = () => undefined;
+  answerWith(async ({ path }) => {
+    if (path.endsWith("/forward")) {
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      return { status: 201, body: { data: said[0] } };
+    }
+    const meta = { current_page: 1, last_page: 1, path: "", per_page: 30, total: 1 };
+    const links = { prev: null, next: null };
+    return { body: { data: [bia], meta, links, head: 0, number_id: null, all: true } };
+  });
+  const sent = vi.fn();
+  renderPart(<ForwardDialog messages={said.slice(0, 1)} onSent={sent} onClose={vi.fn()} />);
+  const people = screen.getByRole("combobox", { name: "Para quem" });
+  await userEvent.click(people);
+  await userEvent.click(await screen.findByText("Bia Martins"));
+  expect(people).toBeEnabled();
+  await userEvent.click(screen.getByRole("button", { name: "Encaminhar" }));
+  await waitFor(() => expect(people).toBeDisabled());
+  arrive();
+  await eventually(() => expect(sent).toHaveBeenCalledOnce());
+});

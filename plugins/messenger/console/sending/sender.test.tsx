@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { sampleId, sampleMessage } from "../fixtures/samples.ts";
-import type { Entry } from "./entries.ts";
+import { type Entry, readEntries, writeEntries } from "./entries.ts";
 import { Sender } from "./sender.ts";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -39,4 +39,19 @@ test("without a network all of a conversation waits, and leaves in its order", a
   sender.wake();
   await eventually(() => expect(sender.entries).toEqual([]));
   expect(sent).toEqual([1, 2, 3].map(sampleId));
+});
+
+test("after a reload a refused file can only be discarded, and still says that it was refused", () => {
+  const refused = { state: "refused", reason: "A janela fechou.", code: "x" } as const;
+  const request = {
+    kind: "file",
+    file: { file: new File(["x"], "a.pdf"), caption: "", voice: false },
+  } as const;
+  const kept = [
+    { ...entry(1), sending: refused },
+    { ...entry(2), sending: refused, request },
+  ];
+  const [text, file] = readEntries(writeEntries(kept), Date.now());
+  expect(text?.sending).toEqual(refused);
+  expect(file?.sending).toEqual({ ...refused, lost: true });
 });

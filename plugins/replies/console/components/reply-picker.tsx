@@ -1,5 +1,5 @@
 import { Select } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useList } from "../../../../src/console/data/use-list.ts";
 import { fileBytes } from "../../../../src/console/http/file-bytes.ts";
@@ -39,6 +39,9 @@ export default function ReplyPicker({ number, contact, onPick, onClose }: ReadyT
   });
   // A reply that cannot be counted is sent all the same.
   const counted = useCustomMutation(countReplyUse, { quiet: true });
+  // What is written while a file comes stands in the newest one.
+  const hand = useRef(onPick);
+  hand.current = onPick;
   const text = (of: string) =>
     fillText(of, {
       "contact.name": contact.name,
@@ -52,7 +55,7 @@ export default function ReplyPicker({ number, contact, onPick, onClose }: ReadyT
     setFetching(false);
     if (file === "lost") return tell.error(t("replies:picker.fileFailed"));
     counted.mutate({ params: { ...params, reply: reply.id } });
-    onPick({ text: text(reply.text), file, buttons: reply.buttons });
+    hand.current({ text: text(reply.text), file, buttons: reply.buttons });
   };
   return (
     <Select

@@ -45,8 +45,11 @@ export function Builder(props: BuilderProps) {
   const { start, replaced, locked = [], first = "category", notice, onDone } = props;
   const { t } = useTranslation();
   const nameOf = useLanguageNames();
-  const { work, setWork, restored, discard, forget } = useKeptWork(start);
-  const { busy, publish } = usePublish(replaced);
+  const kept = useKeptWork(start, replaced?.version);
+  const { work, setWork, version, restored, discard, forget } = kept;
+  const { busy, publish } = usePublish(
+    replaced && { ...replaced, version: version ?? replaced.version },
+  );
   const askDiscard = useAskDiscard();
   const [step, setStep] = useState<Step>(first);
   const [chosen, setChosen] = useState("");

@@ -9,7 +9,7 @@ import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { staffTickets, ticketAnswers } from "../../contract/resources.ts";
 import { answerTicket, noteOnTicket } from "../../contract/staff/endpoints.ts";
-import { type Chosen, idsOf } from "../components/attachment-input.tsx";
+import { arrived, type Chosen, idsOf } from "../components/attachment-input.tsx";
 import { AttachmentsField } from "../components/attachments-field.tsx";
 
 interface AnswerBoxProps {
@@ -30,6 +30,7 @@ export function AnswerBox({ ticket, finished }: AnswerBoxProps) {
     params: { ticket },
     secret: ["files"],
     initial: { text: "", files: [] as readonly Chosen[] },
+    before: arrived,
     body: ({ text, files }) => ({ text, file_ids: idsOf(files) }),
     success: t("tickets:thread.sent"),
     invalidates: [staffTickets],

@@ -6,7 +6,7 @@ import { Field } from "../../../../src/console/kit/form/field.tsx";
 import type { Field as RecordField } from "../../../../src/console/kit/table/column.ts";
 import { useMay, useSession } from "../../../../src/console/use-session.ts";
 import { staffRoles } from "../../../../src/contract/abilities.ts";
-import { isManager } from "../../contract/access.ts";
+import { coversAccess, isManager } from "../../contract/access.ts";
 import { users } from "../../contract/resources.ts";
 import { setUserAccess } from "../../contract/staff-endpoints.ts";
 import type { Permission, StaffUser } from "../../contract/staff-user.ts";
@@ -45,7 +45,9 @@ export function AccessForm({ user, all }: { user: StaffUser; all: readonly Permi
   const roles = Form.useWatch("roles", form.form) ?? user.roles;
   const options = staffRoles.map((role) => ({
     value: role,
-    disabled: isManager({ roles: [role] }) && !managers,
+    disabled:
+      (isManager({ roles: [role] }) && !managers) ||
+      !coversAccess(self.permissions, all, { roles: [role], permissions: [] }),
     label: (
       <>
         {t(roleWords[role])}

@@ -65,7 +65,13 @@ export default function UserCreate({ onClose }: ComponentProps<CreateDialog>) {
   );
 }
 
-export function UserForm({ user }: { user: StaffUser }) {
+interface UserFormProps {
+  user: StaffUser;
+  /** Why the address stays as it is. */
+  fixedEmail?: string | undefined;
+}
+
+export function UserForm({ user, fixedEmail }: UserFormProps) {
   const { t } = useTranslation();
   const { fields } = useUserFields();
   const form = useForm(users, {
@@ -79,13 +85,13 @@ export function UserForm({ user }: { user: StaffUser }) {
   });
   return (
     <ApiForm form={form} submit={t("users:save")}>
-      <UserFields />
+      <UserFields fixedEmail={fixedEmail} />
     </ApiForm>
   );
 }
 
 /** The data of a person, new or changed. */
-function UserFields({ fresh }: { fresh?: true }) {
+function UserFields({ fresh, fixedEmail }: { fresh?: true } & Pick<UserFormProps, "fixedEmail">) {
   const { t } = useTranslation();
   return (
     <>
@@ -106,7 +112,8 @@ function UserFields({ fresh }: { fresh?: true }) {
       <TextField
         name="email"
         label={t("users:fields.email")}
-        help={fresh ? t("users:inviteHelp") : t("users:emailHelp")}
+        help={fixedEmail ?? (fresh ? t("users:inviteHelp") : t("users:emailHelp"))}
+        disabled={fixedEmail !== undefined}
         type="email"
         autoComplete="off"
         autoCapitalize="none"

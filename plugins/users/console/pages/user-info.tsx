@@ -9,18 +9,24 @@ import { AccessForm } from "../components/access-form.tsx";
 import { EffectList } from "../components/effect-list.tsx";
 import { UserForm } from "../components/user-form.tsx";
 import { useShownUser } from "../slots.ts";
-import { useRights } from "../use-rights.ts";
+import { useCovers, useRights } from "../use-rights.ts";
 import { useUserFields } from "../use-user-fields.tsx";
 
 export function Component() {
   const { t } = useTranslation();
   const user = useShownUser();
   const { fields } = useUserFields();
-  const { writes } = useRights()(user);
+  const { writes, own } = useRights()(user);
+  const covered = useCovers(useList(permissions).query.data?.data, user);
+  const stronger = covered ? undefined : t("users:errors.stronger");
   return (
     <Panels>
       <Panel title={t("users:data")} intro={writes ? undefined : t("users:readOnly")}>
-        {writes ? <UserForm user={user} /> : <RecordFacts fields={fields} record={user} />}
+        {writes ? (
+          <UserForm user={user} fixedEmail={own ? t("users:errors.own_email") : stronger} />
+        ) : (
+          <RecordFacts fields={fields} record={user} />
+        )}
       </Panel>
       <Access user={user} />
     </Panels>
@@ -31,13 +37,16 @@ function Access({ user }: { user: StaffUser }) {
   const { t } = useTranslation();
   const { own, others, writes } = useRights()(user);
   const { data, error, refetch } = useList(permissions).query;
-  const intro = writes && own ? t("users:ownAccess") : t("users:accessText");
+  const covered = useCovers(data?.data, user);
+  const why = own ? t("users:ownAccess") : covered ? null : t("users:errors.stronger");
+  const intro = (writes && why) || t("users:accessText");
+  const changes = others && covered;
   return (
     <Panel title={t("users:access")} intro={intro}>
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {!data && !error && <PageSkeleton />}
-      {data && others && <AccessForm user={user} all={data.data} />}
-      {data && !others && (
+      {data && changes && <AccessForm user={user} all={data.data} />}
+      {data && !changes && (
         <EffectList all={data.data} roles={user.roles} value={user.permissions} />
       )}
     </Panel>

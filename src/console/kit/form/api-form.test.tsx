@@ -26,11 +26,11 @@ const fields: Field<typeof vip>[] = [
   { key: "name", title: "Nome", render: (thing) => thing.name, csv: (thing) => thing.name },
 ];
 
-function Page({ onSaved }: { onSaved?: () => void }) {
+function Page({ onSaved, record = vip }: { onSaved?: () => void; record?: typeof vip }) {
   const form = useForm(things, {
     action: "edit",
     name: "tag",
-    record: vip as never,
+    record: record as never,
     initial: (thing): Values => {
       const [first = ""] = (thing as { sites?: string[] }).sites ?? [];
       return { name: String(thing.name), secret: "", sites: [first] };
@@ -59,6 +59,20 @@ function Price() {
   return (
     <ApiForm form={form} submit="Salvar">
       <MoneyField name="cents" label="Preço" currency="BRL" max={500} />
+    </ApiForm>
+  );
+}
+
+function Again() {
+  const form = useForm(things, {
+    action: "create",
+    name: "again",
+    initial: { name: "Vip" },
+    body: (values) => values,
+  });
+  return (
+    <ApiForm form={form} submit="Criar marcador">
+      <TextField name="name" label="Nome" />
     </ApiForm>
   );
 }
@@ -312,15 +326,27 @@ test("a forced leave puts the values aside, without secrets, and they come back"
   await userEvent.type(screen.getByRole("textbox", { name: "Segredo" }), "1234");
   leave("/login");
   first.unmount();
-  expect(tabKept.get("draft.person-1./page#tag")).not.toContain("1234");
+  expect(tabKept.get("draft.person-1./page#tag/1")).not.toContain("1234");
   open(accept());
   expect(await screen.findByDisplayValue("Meio escrito")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Descartar" }));
   expect(name()).toHaveValue("Vip");
 });
 
+test("a draft is brought back to its own record alone", async () => {
+  const first = open(accept());
+  await rename("Meio escrito");
+  leave("/login");
+  first.unmount();
+  const other = renderKit(<Page record={{ ...vip, id: "2" }} />, { path: "/page", at: "/page" });
+  expect(name()).toHaveValue("Vip");
+  other.unmount();
+  open(accept());
+  expect(await screen.findByDisplayValue("Meio escrito")).toBeVisible();
+});
+
 test("somebody else's draft is not brought back", () => {
-  saveDraft("person-2", "/page#tag", { name: "de outra pessoa" });
+  saveDraft("person-2", "/page#tag/1", { name: "de outra pessoa" });
   open(accept());
   expect(name()).toHaveValue("Vip");
 });
@@ -415,4 +441,26 @@ test("keeping one's own sends it again over the newer version", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Salvar a minha" }));
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
   expect(submit.mock.calls[1]?.[0]).toMatchObject({ name: "Meu", version: 2 });
+});
+
+test("a key that another try has used is not sent a second time", async () => {
+  const keys: unknown[] = [];
+  const create = vi.fn(async ({ meta }: { meta?: { idempotencyKey?: string } }) => {
+    keys.push(meta?.idempotencyKey);
+    if (keys.length === 2)
+      throw new ApiError(422, "idempotency_key_reused", { message: "Já foi." });
+    if (keys.length === 1) throw new ApiError(503, "busy", { message: "Volte logo." });
+    return { data: {} };
+  });
+  const data = { ...writingProvider(accept()), create } as never;
+  renderKit(<Again />, { data });
+  await userEvent.click(button());
+  expect(await screen.findByText("Volte logo.")).toBeVisible();
+  await rename("Outro");
+  await userEvent.click(button());
+  expect(await screen.findByText("Já foi.")).toBeVisible();
+  await userEvent.click(button());
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });

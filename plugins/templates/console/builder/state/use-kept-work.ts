@@ -17,25 +17,34 @@ const storable = (work: Work): Work => ({
   ),
 });
 
-/** What is written, put aside on every change: it is there again after a reload of this tab. */
-export function useKeptWork(start: Work) {
+/** A work and the version of the template that it was begun from. */
+type Kept = Work & { began?: number };
+
+/**
+ * What is written, put aside on every change: it is there again after a reload of this tab, and is
+ * still made from the version it was begun from, so that it replaces nothing that came in between.
+ */
+export function useKeptWork(start: Work, current?: number) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   const key = `${pathname}${search}#template`;
-  const [former] = useState(() => takeDraft<Work>(user.id, key));
-  const [work, setWork] = useState(former ?? start);
+  const [former] = useState(() => takeDraft<Kept>(user.id, key));
+  const [work, setWork] = useState<Work>(former ?? start);
+  const [version, setVersion] = useState(former?.began ?? current);
   const [restored, setRestored] = useState(former !== null);
   useEffect(() => {
     if (work === start) takeDraft(user.id, key);
-    else saveDraft(user.id, key, storable(work));
-  }, [work, start, user.id, key]);
+    else saveDraft(user.id, key, { ...storable(work), began: version });
+  }, [work, start, version, user.id, key]);
   return {
     work,
     setWork,
+    version,
     restored,
     /** Back to how it began, and nothing is put aside. */
     discard: () => {
       setWork(start);
+      setVersion(current);
       setRestored(false);
     },
     /** It is published: nothing is put aside any more. */

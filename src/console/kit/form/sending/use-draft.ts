@@ -20,6 +20,8 @@ export const draftOf = (values: object, secret: readonly string[]): Record<strin
 interface DraftOptions {
   /** Names the form on its page. */
   name: string;
+  /** The record it edits: a page may open the same form on several. */
+  record: string;
   secret: readonly string[];
   dirty: RefObject<boolean>;
   read: () => object;
@@ -36,7 +38,7 @@ export function useDraft(options: DraftOptions): boolean {
   const [restored, setRestored] = useState(false);
   const latest = useRef(options);
   latest.current = options;
-  const key = `${pathname}#${options.name}`;
+  const key = `${pathname}#${options.name}/${options.record}`;
 
   useEffect(() => {
     const draft = takeDraft<Record<string, unknown>>(user.id, key);

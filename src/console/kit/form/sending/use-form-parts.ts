@@ -81,6 +81,7 @@ export function useFormParts(
   const conflict = useConflict({ options, form, base, dirty, labels: notes.labels });
   const restored = useDraft({
     name,
+    record: String(record?.id ?? "new"),
     secret,
     dirty,
     read: () => pick(values(), touched()),
