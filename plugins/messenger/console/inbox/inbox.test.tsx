@@ -237,27 +237,13 @@ const placed = () =>
   waitFor(() => expect(document.querySelectorAll(".mx-row").length).toBeLessThan(40));
 
 test("Tab reaches one row and its menu, however far away that row is", async () => {
-  const { desk, tabbable, row } = await drawMany(60);
+  const { desk, tabbable } = await drawMany(60);
   await placed();
   const reached = (place: number) =>
     waitFor(() => expect(tabbable()).toEqual([sampleId(100 + place), `Ações de Pessoa ${place}`]));
   await reached(0);
   act(() => desk.front.press(sampleId(150)));
   await reached(50);
-  row(50)?.closest(".mx-row")?.querySelector("button")?.focus();
-  await userEvent.keyboard("{ArrowUp}");
-  await waitFor(() => expect(row(49)).toHaveFocus());
-  await reached(49);
-});
-
-test("End and Home move the focus to rows that are not drawn yet", async () => {
-  const { row } = await drawMany(60);
-  await placed();
-  row(0)?.focus();
-  await userEvent.keyboard("{End}");
-  await waitFor(() => expect(row(59)).toHaveFocus());
-  await userEvent.keyboard("{Home}");
-  await waitFor(() => expect(row(0)).toHaveFocus());
 });
 
 test.each([
