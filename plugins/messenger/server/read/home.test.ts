@@ -87,7 +87,7 @@ describe("home", () => {
   it("sums up fourteen days, today the last", async () => {
     const { days } = await numbers("ana");
     const [sum] = await server.rows(`select sum(incoming)::int as incoming from number_daily_counts
-      join numbers on numbers.id = number_id join workspaces w on w.id = workspace_id
+      join numbers on numbers.id = number_id join workspaces w on w.id = numbers.workspace_id
       where w.name = 'Padaria Aurora' and day >= '${days[0]?.day}'`);
     expect(days).toHaveLength(14);
     expect(days.reduce((all, day) => all + day.incoming, 0)).toBe(sum?.incoming);

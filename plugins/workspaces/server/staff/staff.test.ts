@@ -110,9 +110,9 @@ describe("a workspace", () => {
 
   it("is suspended once, however many press at the same time", async () => {
     const { id, version } = await seen();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => suspend(id, version)));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => suspend(id, version)));
     const answered = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
-    expect([answered(200), answered(409)]).toEqual([1, 99]);
+    expect([answered(200), answered(409)]).toEqual([1, 29]);
     expect(await written("workspace.status-changed", id)).toHaveLength(1);
     expect((await seen()).version).toBe(version + 1);
   });
