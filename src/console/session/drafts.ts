@@ -7,16 +7,25 @@ export function saveDraft(userId: string, form: string, values: unknown): void {
   tabKept.set(keyOf(userId, form), JSON.stringify(values));
 }
 
-/** Gives back the same person's draft of a form, once. */
-export function takeDraft<T>(userId: string, form: string): T | null {
+/** The same person's draft of a form, left where it is: drawing may read it, and be thrown away. */
+export function readDraft<T>(userId: string, form: string): T | null {
   const text = tabKept.get(keyOf(userId, form));
-  tabKept.remove(keyOf(userId, form));
   if (text === null) return null;
   try {
     return JSON.parse(text) as T;
   } catch {
     return null;
   }
+}
+
+export const dropDraft = (userId: string, form: string): void =>
+  tabKept.remove(keyOf(userId, form));
+
+/** Gives back the same person's draft of a form, once. */
+export function takeDraft<T>(userId: string, form: string): T | null {
+  const draft = readDraft<T>(userId, form);
+  dropDraft(userId, form);
+  return draft;
 }
 
 /** Forgets every draft that is not this person's: another user signed in. */

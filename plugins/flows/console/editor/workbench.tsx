@@ -5,8 +5,9 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { JsonEditor } from "../../../../src/console/kit/code/json-editor.tsx";
 import type { CodeError } from "../../../../src/console/kit/code/json-error.ts";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
-import { saveDraft, takeDraft } from "../../../../src/console/session/drafts.ts";
+import { saveDraft } from "../../../../src/console/session/drafts.ts";
 import { beforeLeave } from "../../../../src/console/session/leave.ts";
+import { useTakenDraft } from "../../../../src/console/session/use-taken-draft.ts";
 import { useUnsaved } from "../../../../src/console/shell/layers/leave-guard.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
 import type { Flow } from "../../contract/flow.ts";
@@ -39,7 +40,7 @@ export function Workbench({ flow, saved }: WorkbenchProps) {
   const say = useFaultWords();
   const { user } = useSession();
   const key = `${useLocation().pathname}#json`;
-  const [aside] = useState(() => (isOpen ? takeDraft<Aside>(user.id, key) : null));
+  const aside = useTakenDraft<Aside>(user.id, key, isOpen);
   const [text, setText] = useState(aside?.text ?? saved.json);
   // What is being written was made from this, whatever is saved by others meanwhile.
   const [base, setBase] = useState<SavedJson>(aside?.base ?? saved);

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import {
-  saveDraft as putAside,
-  takeDraft as takeBack,
-} from "../../../../src/console/session/drafts.ts";
+import { saveDraft as putAside } from "../../../../src/console/session/drafts.ts";
 import { beforeLeave } from "../../../../src/console/session/leave.ts";
+import { useTakenDraft } from "../../../../src/console/session/use-taken-draft.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { cut } from "../../../../src/contract/text.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";
@@ -21,7 +19,8 @@ export function useKeptDraft(conversation: OwnConversation) {
   const { id, draft } = conversation;
   const { user } = useSession();
   const { api, store } = useDesk();
-  const [text, setText] = useState(() => takeBack<string>(user.id, asideKey(id)) ?? draft);
+  const aside = useTakenDraft<string>(user.id, asideKey(id));
+  const [text, setText] = useState(aside ?? draft);
   const latest = useRef(text);
   const own = useRef(new Set<string>());
   const seen = useRef(draft);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { saveDraft, takeDraft } from "../../../../../src/console/session/drafts.ts";
+import { dropDraft, readDraft, saveDraft } from "../../../../../src/console/session/drafts.ts";
 import { useSession } from "../../../../../src/console/use-session.ts";
 import type { Texts, Work } from "./work.ts";
 
@@ -28,12 +28,12 @@ export function useKeptWork(start: Work, current?: number) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   const key = `${pathname}${search}#template`;
-  const [former] = useState(() => takeDraft<Kept>(user.id, key));
+  const [former] = useState(() => readDraft<Kept>(user.id, key));
   const [work, setWork] = useState<Work>(former ?? start);
   const [version, setVersion] = useState(former?.began ?? current);
   const [restored, setRestored] = useState(former !== null);
   useEffect(() => {
-    if (work === start) takeDraft(user.id, key);
+    if (work === start) dropDraft(user.id, key);
     else saveDraft(user.id, key, { ...storable(work), began: version });
   }, [work, start, version, user.id, key]);
   return {
@@ -48,6 +48,6 @@ export function useKeptWork(start: Work, current?: number) {
       setRestored(false);
     },
     /** It is published: nothing is put aside any more. */
-    forget: () => void takeDraft(user.id, key),
+    forget: () => dropDraft(user.id, key),
   };
 }
