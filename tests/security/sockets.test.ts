@@ -361,6 +361,21 @@ describe("the right to hear a channel", () => {
     expect(attended.socket.readyState).toBe(WebSocket.OPEN);
   });
 
+  it.each([
+    ["one changed it oneself", "bruno", () => "user"],
+    ["staff changed it", "andre", (id: string) => `admin/users/${id}`],
+  ] as const)("ends with a phone that is yet to be proved: %s", async (_, changer, pathOf) => {
+    const [hearing, own] = [await open(), await open()];
+    const id = await idOf("bruno");
+    await join(hearing, "bruno", `private-number.${await attendedNumber(server)}`);
+    await join(own, "bruno", `private-user.${id}`);
+    const { version } = (await server.get(changer, pathOf(id))).body.data;
+    const change = { whatsapp_number: "11977776666", version };
+    expect((await server.send(changer, "PUT", pathOf(id), change)).status).toBe(200);
+    expect(await hearing.closed).toBe(4200);
+    expect(own.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
   it("ends when the sign-in runs out", async () => {
     const line = await open();
     await join(line, "bruno", `private-user.${await idOf("bruno")}`);

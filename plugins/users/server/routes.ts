@@ -76,7 +76,8 @@ export const routes = [
       const of = { subject: "user", id: held.id, at: held.updated_at };
       throw await changedMeanwhile(call, of, before);
     }
-    const set = { ...body, ...unproved(before, body), updated_at: now };
+    const proofs = unproved(before, body);
+    const set = { ...body, ...proofs, updated_at: now };
     const write = db
       .update(users)
       .set({ ...set, version: sql`${users.version} + 1` })
@@ -95,6 +96,7 @@ export const routes = [
       });
     }
     await emit(userChanged, { user_id: actor.id });
+    if (Object.keys(proofs).length > 0) await call.services.live.recheck(db, actor.id);
     if (after.email !== before.email) {
       await emit(userEmailChanged, { user_id: actor.id });
       await tellFormerAddress(call, before);

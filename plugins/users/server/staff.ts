@@ -124,10 +124,12 @@ export const staffRoutes = [
       refuseStronger(call, known);
     }
     wholePhone({ ...known, ...change });
-    const set = { ...change, ...unproved(known, change) };
+    const proofs = unproved(known, change);
+    const set = { ...change, ...proofs };
     const before = await unique(addressTaken, claim(call, id, version, set));
     const after = await read(call, id);
     await settle(call, "user.updated", id, { before: dataOf(before), after: dataOf(after) });
+    if (Object.keys(proofs).length > 0) await call.services.live.recheck(call.db, id);
     if (after.email !== before.email) {
       await call.emit(userEmailChanged, { user_id: id });
       await tellFormerAddress(call, before);
