@@ -239,6 +239,25 @@ describe("an edit", () => {
 });
 
 describe("a deletion", () => {
+  it("that WhatsApp does not take leaves the template as it is there, and says why", async () => {
+    const { id } = await desk.named("retomar_conversa");
+    expect((await desk.remove(id)).status).toBe(204);
+    expect(await desk.read(id)).toMatchObject({ status: "pending_deletion", refusal: null });
+    await replacing(
+      { deleteTemplate: () => Promise.reject(new GatewayError(200, "no permission")) },
+      () => desk.wait(),
+    );
+    expect(await desk.read(id)).toMatchObject({
+      status: "approved",
+      submission: "accepted",
+      refusal: { code: 200, details: "no permission" },
+    });
+    expect((await desk.remove(id)).status).toBe(204);
+    expect(await desk.read(id)).toMatchObject({ status: "pending_deletion", refusal: null });
+    await desk.wait();
+    expect(await desk.named("retomar_conversa")).toBeUndefined();
+  });
+
   it("locks the name for 30 days, for one language or for all", async () => {
     const { id } = await desk.named("pedido_confirmado");
     expect((await desk.remove(id, "?all_languages=true")).status).toBe(204);

@@ -22,13 +22,17 @@ function textAt({ header, body, footer, buttons }: MessageTemplate, path: string
 /** Why WhatsApp said no, in words, and beside them the words of the template that it is about. */
 export function RejectionNotice({ template }: { template: MessageTemplate }) {
   const { t } = useTranslation();
-  const { rejection, refusal } = template;
+  const { rejection, refusal, submission } = template;
   if (refusal) {
     return (
       <Alert
         type="error"
         showIcon
-        message={t("templates:rejection.refused")}
+        message={t(
+          submission === "refused"
+            ? "templates:rejection.refused"
+            : "templates:rejection.requestRefused",
+        )}
         description={t("templates:rejection.refusal", { ...refusal })}
       />
     );

@@ -110,6 +110,16 @@ export const submit = defineJob({
   },
 });
 
+/** What WhatsApp does not delete is again what it is there, and says why. */
+async function kept(work: JobWork, row: Row, { code, details }: GatewayError): Promise<void> {
+  const { templates: all } = await work.services.gateway.listTemplates(accountOf(row));
+  const there = all.find(({ id: network_id }) => network_id === row.network_id);
+  const set = there
+    ? { status: statusOf(there.status), refusal: { code, details } }
+    : { status: "deleted" as const };
+  await work.transact((inner) => settle(inner, row, set));
+}
+
 /** Has WhatsApp delete a template; it is gone once it says so. */
 export const withdraw = defineJob({
   name: "templates.withdraw",
@@ -119,7 +129,12 @@ export const withdraw = defineJob({
   run: async ({ template_id }, work) => {
     const row = await rowOf(work.db, template_id);
     if (row?.status !== "pending_deletion" || !row.network_id) return;
-    await work.services.gateway.deleteTemplate(accountOf(row), row.network_id);
+    try {
+      await work.services.gateway.deleteTemplate(accountOf(row), row.network_id);
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.again) throw error;
+      await kept(work, row, error);
+    }
   },
 });
 

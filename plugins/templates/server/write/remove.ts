@@ -34,7 +34,7 @@ async function removeOne(call: Work & Records, row: Row): Promise<void> {
   const status = row.network_id ? "pending_deletion" : "deleted";
   await db
     .update(templates)
-    .set({ status, version: row.version + 1, updated_at: now })
+    .set({ status, refusal: null, version: row.version + 1, updated_at: now })
     .where(eq(templates.id, row.id));
   if (row.network_id) await call.enqueue(withdraw, { template_id: row.id }, { key: row.id });
   await record(call, "message-template.deleted", row, { before: row });
