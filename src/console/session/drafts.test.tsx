@@ -1,11 +1,10 @@
 import { act, render, screen } from "@testing-library/react";
 import { Suspense, use } from "react";
 import { expect, it } from "vitest";
-import { dropOtherDrafts, readDraft, saveDraft, takeDraft } from "./drafts.ts";
+import { dropOtherDrafts, readDraft, saveDraft, takeDraft, useTakenDraft } from "./drafts.ts";
 import { setLeave } from "./leave.ts";
 import { tabKept } from "./stored.ts";
 import { endSession, setToken } from "./token.ts";
-import { useTakenDraft } from "./use-taken-draft.ts";
 
 it("a draft survives the end of the session and comes back to the same person once", () => {
   setLeave(() => undefined);

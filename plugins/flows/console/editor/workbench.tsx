@@ -5,9 +5,8 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { JsonEditor } from "../../../../src/console/kit/code/json-editor.tsx";
 import type { CodeError } from "../../../../src/console/kit/code/json-error.ts";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
-import { saveDraft } from "../../../../src/console/session/drafts.ts";
+import { saveDraft, useTakenDraft } from "../../../../src/console/session/drafts.ts";
 import { beforeLeave } from "../../../../src/console/session/leave.ts";
-import { useTakenDraft } from "../../../../src/console/session/use-taken-draft.ts";
 import { useUnsaved } from "../../../../src/console/shell/layers/leave-guard.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
 import type { Flow } from "../../contract/flow.ts";

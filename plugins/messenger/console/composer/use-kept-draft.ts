@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { saveDraft as putAside } from "../../../../src/console/session/drafts.ts";
+import { saveDraft as putAside, useTakenDraft } from "../../../../src/console/session/drafts.ts";
 import { beforeLeave } from "../../../../src/console/session/leave.ts";
-import { useTakenDraft } from "../../../../src/console/session/use-taken-draft.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { cut } from "../../../../src/contract/text.ts";
 import type { OwnConversation } from "../../contract/conversation.ts";

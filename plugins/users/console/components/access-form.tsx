@@ -37,7 +37,7 @@ export function AccessForm({ user, all }: { user: StaffUser; all: readonly Permi
         roles.map((role) => t(roleWords[role])).join(", "),
       ),
       compared("permissions", t("users:fields.permissions"), ({ permissions }) =>
-        permissions.map(nameOf).join(", "),
+        permissions.map((name) => nameOf?.(name) ?? name).join(", "),
       ),
     ],
     success: t("users:accessSaved"),

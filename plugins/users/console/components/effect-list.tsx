@@ -1,4 +1,4 @@
-import { Checkbox } from "antd";
+import { Checkbox, Skeleton } from "antd";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import type { StaffRole } from "../../../../src/contract/abilities.ts";
@@ -28,6 +28,8 @@ export function EffectList({ all, roles, value = [], onChange, holds }: EffectLi
   const set = (name: string, own: boolean) =>
     onChange?.(own ? [...value, name] : value.filter((other) => other !== name));
   if (shown.length === 0) return <p className="users-none">{t("users:noPermissions")}</p>;
+  // A box without its words says nothing.
+  if (nameOf === null) return <Skeleton active title={false} />;
   return (
     <ul className="users-effects">
       {shown.map((effect) => {
