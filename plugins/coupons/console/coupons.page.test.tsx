@@ -42,6 +42,7 @@ describe("a new coupon", () => {
     const { user, send } = await open();
     await user.type(await field("code"), "PASCOA");
     await user.click(screen.getByRole("radio", { name: pt("coupons:kind.fixed") }));
+    await field("amountBrl");
     await send();
     await screen.findByText(pt("coupons:amountNeeded"));
     await user.type(await field("amountUsd"), "7.5");

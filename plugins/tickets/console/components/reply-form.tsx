@@ -27,7 +27,7 @@ function Reply({ ticket, onSent }: { ticket: string; onSent: () => void }) {
     body: ({ text, files }) => ({ text, file_ids: idsOf(files) }),
     success: t("tickets:thread.sent"),
     invalidates: [tickets],
-    onSaved: onSent,
+    onSaved: () => form.dirty.current || onSent(),
   });
   return (
     <ApiForm form={form} submit={t("tickets:thread.send")}>

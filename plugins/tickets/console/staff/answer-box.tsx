@@ -34,7 +34,8 @@ export function AnswerBox({ ticket, finished }: AnswerBoxProps) {
     body: ({ text, files }) => ({ text, file_ids: idsOf(files) }),
     success: t("tickets:thread.sent"),
     invalidates: [staffTickets],
-    onSaved: () => answer.discard(),
+    // What was typed meanwhile is the next one.
+    onSaved: () => answer.dirty.current || answer.discard(),
   });
   const note = useForm(staffTickets, {
     action: "create",
@@ -45,7 +46,7 @@ export function AnswerBox({ ticket, finished }: AnswerBoxProps) {
     body: (values) => values,
     success: t("tickets:staff.noted"),
     invalidates: [staffTickets],
-    onSaved: () => note.discard(),
+    onSaved: () => note.dirty.current || note.discard(),
   });
   const { text: unsent } = answer.values();
   return (

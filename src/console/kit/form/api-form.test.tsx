@@ -103,8 +103,8 @@ function Both() {
   );
 }
 
-const open = (submit: Submit, onSaved?: () => void) =>
-  renderKit(<Page onSaved={onSaved} />, {
+const open = (submit: Submit, onSaved?: () => void, record?: typeof vip) =>
+  renderKit(<Page onSaved={onSaved} record={record} />, {
     path: "/page",
     at: "/page",
     data: writingProvider(submit),
@@ -306,13 +306,11 @@ test("leaving without changes, or after sending, asks nothing", async () => {
   expect(await screen.findByText("elsewhere")).toBeVisible();
 });
 
+/** Whether the browser would ask before the tab is closed. */
+const closing = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
 test("closing the tab with changes asks the browser to ask", async () => {
   open(accept());
-  const closing = () => {
-    const event = new Event("beforeunload", { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
   expect(closing()).toBe(false);
   await rename("Outro");
   expect(closing()).toBe(true);
@@ -338,11 +336,46 @@ test("a draft is brought back to its own record alone", async () => {
   await rename("Meio escrito");
   leave("/login");
   first.unmount();
-  const other = renderKit(<Page record={{ ...vip, id: "2" }} />, { path: "/page", at: "/page" });
+  const other = open(accept(), undefined, { ...vip, id: "2" });
   expect(name()).toHaveValue("Vip");
   other.unmount();
   open(accept());
   expect(await screen.findByDisplayValue("Meio escrito")).toBeVisible();
+});
+
+test("a draft does not overwrite what somebody else saved meanwhile in the same field", async () => {
+  const first = open(accept());
+  await rename("Meio escrito");
+  leave("/login");
+  first.unmount();
+  const submit = refuse(changed({ name: "De Leo" }));
+  open(submit, undefined, { ...vip, name: "De Leo", version: 2 });
+  expect(await screen.findByDisplayValue("Meio escrito")).toBeVisible();
+  await userEvent.click(button());
+  expect(await screen.findByText(/Leo Prado/)).toBeVisible();
+  expect(submit).toHaveBeenCalledTimes(1);
+  expect(submit).toHaveBeenCalledWith({ name: "Meio escrito", version: 1 });
+});
+
+test("what is typed while the form is on its way stays, and is still to be sent", async () => {
+  let answer: (made: object) => void = () => undefined;
+  const submit = vi.fn<Submit>().mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  open(submit);
+  await rename("Cliente");
+  await userEvent.click(button());
+  await userEvent.type(site(), "aurora");
+  const saved = { id: "1", name: "Cliente", sites: [""], version: 2 };
+  await act(async () => answer(saved));
+  await waitFor(() => expect(button()).toBeEnabled());
+  expect(site()).toHaveValue("aurora");
+  expect(closing()).toBe(true);
+  await userEvent.click(button());
+  expect(submit).toHaveBeenLastCalledWith({ sites: ["aurora"], version: 2 });
 });
 
 test("somebody else's draft is not brought back", () => {

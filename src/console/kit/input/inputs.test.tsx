@@ -28,7 +28,7 @@ function Held({ of, start, props }: HeldProps) {
   );
 }
 
-const open = (held: HeldProps, language?: "pt" | "en") =>
+const open = (held: HeldProps, language?: "pt" | "en" | "es") =>
   renderKit(<Held {...held} />, language && { language });
 const value = () => JSON.parse(document.querySelector("output")?.textContent || "null") as unknown;
 const field = () => screen.getByLabelText("campo");
@@ -63,17 +63,30 @@ describe("a number", () => {
   test.each([
     ["pt", "1234567,5", "1234567,50", 1_234_567.5],
     ["en", "-0.25", "-0.25", -0.25],
-  ] as const)(
-    "in %s %s stays %s when the field is left",
-    async (language, typed, shown, number) => {
-      open({ of: NumberInput, start: 10, props: { decimals: 2 } }, language);
-      await userEvent.clear(field());
-      await userEvent.type(field(), typed);
-      await userEvent.tab();
-      expect(field()).toHaveValue(shown);
-      expect(value()).toBe(number);
-    },
-  );
+    ["pt", "10.000", "10000,00", 10_000],
+    ["pt", "1.500,25", "1500,25", 1_500.25],
+    ["es", "1,500.5", "1500.50", 1_500.5],
+    ["en", "1,500", "1500.00", 1_500],
+  ] as const)("in %s %s is %s when the field is left", async (language, typed, shown, number) => {
+    open({ of: NumberInput, start: 10, props: { decimals: 2 } }, language);
+    await userEvent.clear(field());
+    await userEvent.type(field(), typed);
+    await userEvent.tab();
+    expect(field()).toHaveValue(shown);
+    expect(value()).toBe(number);
+  });
+
+  test("that is whole takes the points between its thousands, and no decimals", async () => {
+    open({ of: NumberInput, start: 7 });
+    await userEvent.clear(field());
+    await userEvent.type(field(), "1.000.000");
+    expect(value()).toBe(1_000_000);
+    await userEvent.clear(field());
+    expect(value()).toBeNull();
+    await userEvent.type(field(), "x");
+    await userEvent.tab();
+    expect(field()).toHaveValue("");
+  });
 });
 
 describe("an amount of money", () => {

@@ -12,7 +12,8 @@ function formatOf(language: string, options: Intl.NumberFormatOptions): Intl.Num
   return format;
 }
 
-const separatorsOf = (language: string): { group: string; decimal: string } => {
+/** What stands between thousands, and before the decimals. */
+export const separatorsOf = (language: string): { group: string; decimal: string } => {
   const parts = formatOf(language, {}).formatToParts(12_345.6);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
   return { group: of("group"), decimal: of("decimal") };
@@ -86,9 +87,9 @@ function decimalAt(text: string, language: string): number {
 
 /**
  * Reads an amount as people type or paste it into whole minor units (`decimals` 2: cents, 3:
- * thousandths), by its digits alone. `null` when it cannot be read or has too many decimals.
+ * thousandths, 0: whole numbers), by its digits alone. `null` when it cannot be read or has too many decimals.
  */
-export function parseAmount(text: string, language: string, decimals: 2 | 3): number | null {
+export function parseAmount(text: string, language: string, decimals: number): number | null {
   const bare = text.replace(/BRL|USD|R\$|US\$|\$|\s/g, "");
   const negative = bare.startsWith("-");
   const plain = negative ? bare.slice(1) : bare;

@@ -17,6 +17,14 @@ export const draftOf = (values: object, secret: readonly string[]): Record<strin
     Object.entries(values).filter(([name, value]) => !secret.includes(name) && isPlain(value)),
   );
 
+/** What was written into a form, and what that was made from. */
+export interface Aside {
+  values: object;
+  started: object;
+  /** Of the record, where it has one. */
+  version?: number;
+}
+
 interface DraftOptions {
   /** Names the form on its page. */
   name: string;
@@ -24,8 +32,8 @@ interface DraftOptions {
   record: string;
   secret: readonly string[];
   dirty: RefObject<boolean>;
-  read: () => object;
-  restore: (values: Record<string, unknown>) => void;
+  read: () => Aside;
+  restore: (aside: Aside) => void;
 }
 
 /**
@@ -41,7 +49,7 @@ export function useDraft(options: DraftOptions): boolean {
   const key = `${pathname}#${options.name}/${options.record}`;
 
   useEffect(() => {
-    const draft = takeDraft<Record<string, unknown>>(user.id, key);
+    const draft = takeDraft<Aside>(user.id, key);
     if (draft === null) return;
     latest.current.restore(draft);
     latest.current.dirty.current = true;
@@ -52,7 +60,10 @@ export function useDraft(options: DraftOptions): boolean {
     () =>
       beforeLeave(() => {
         const { dirty, read, secret } = latest.current;
-        if (dirty.current) saveDraft(user.id, key, draftOf(read(), secret));
+        if (!dirty.current) return;
+        const { values, started, version } = read();
+        const open = { values: draftOf(values, secret), started: draftOf(started, secret) };
+        saveDraft(user.id, key, { ...open, version });
       }),
     [user.id, key],
   );

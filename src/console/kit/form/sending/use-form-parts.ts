@@ -16,7 +16,7 @@ import { placeErrors } from "./place-errors.ts";
 import { recordIn } from "./record-in.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 import { useConflict } from "./use-conflict.ts";
-import { useDraft } from "./use-draft.ts";
+import { type Aside, useDraft } from "./use-draft.ts";
 
 /** What the kit adds to Refine's form; hand it to `ApiForm`. */
 export interface FormParts<V extends object> {
@@ -84,8 +84,15 @@ export function useFormParts(
     record: String(record?.id ?? "new"),
     secret,
     dirty,
-    read: () => pick(values(), touched()),
-    restore: (draft) => form.setFieldsValue(draft),
+    read: () => ({
+      values: pick(values(), touched()),
+      started: pick(base.current.values, touched()),
+      version: base.current.record?.version,
+    }),
+    restore: (draft) => {
+      form.setFieldsValue(draft.values);
+      base.current = startOf(base.current, draft);
+    },
   });
 
   const latest = useRef(options);
@@ -115,14 +122,17 @@ export function useFormParts(
     if (first) form.scrollToField(first.name, { focus: true, block: "center" });
   };
 
-  /** Sends; what others saved meanwhile elsewhere in the record comes along. False: the person decides. */
-  const deliver = async (mine: object, tries = mostTries): Promise<BaseRecord | false> => {
+  /**
+   * Sends; what others saved meanwhile elsewhere in the record comes along. Answers with the values that were
+   * taken; false: the person decides.
+   */
+  const deliver = async (mine: object, tries = mostTries): Promise<Delivered | false> => {
     const { version } = base.current.record ?? {};
     const body = leaveOut(options, limits, mine, base.current);
     try {
       const sent = { ...body, ...(version !== undefined && { version }) };
       const answer = (await refine.onFinish(sent as never)) as { data?: BaseRecord } | undefined;
-      return answer?.data ?? {};
+      return { made: answer?.data ?? {}, mine };
     } catch (error) {
       const { data, changed } = refusalOf(error);
       const newer = changed && recordIn(resource, options.endpoint, data);
@@ -144,11 +154,12 @@ export function useFormParts(
     setProblems([]);
     try {
       await options.before?.(values());
-      const mine = values();
-      const made = await deliver(mine);
-      if (made === false) return;
-      dirty.current = false;
-      base.current = startAfter(options, base.current, made, values());
+      const delivered = await deliver(values());
+      if (delivered === false) return;
+      const { made, mine } = delivered;
+      // What was typed meanwhile has not been sent.
+      dirty.current = touchedOf(values(), mine).length > 0;
+      base.current = startAfter(options, base.current, made, mine);
       setSaved(made);
       onSaved?.(made, mine);
     } catch (error) {
@@ -201,6 +212,17 @@ export function useFormParts(
     discard: reset,
   };
 }
+
+interface Delivered {
+  made: BaseRecord;
+  mine: object;
+}
+
+/** A form goes on from what its draft was made from, so that what came in between is not overwritten. */
+const startOf = ({ record, values }: Start, { started, version }: Aside): Start => ({
+  record: record && version !== undefined ? { ...record, version } : record,
+  values: { ...values, ...started },
+});
 
 /** What the next sending starts from; an answer that is no record tells at most its version. */
 function startAfter(options: Options, before: Start, made: Versioned, values: object): Start {
