@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { brand } from "../../../src/contract/brand.ts";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
@@ -57,6 +57,17 @@ it("the report's command, with the very name of the file, is copied by a press",
   expect(await navigator.clipboard.readText()).toBe(
     `npm run audit:verify -- ${pt("activities:report.file")}-2026-11-20.jsonl`,
   );
+});
+
+it("a report's day is asked for once it is typed, not with each digit of its year", async () => {
+  const { router } = await openAs(server, "olivia", "/admin/reports/auditoria");
+  const field = await screen.findByLabelText(pt("activities:fields.asOf"), { selector: "input" });
+  fireEvent.change(field, { target: { value: "0002-11-20" } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(router.state.location.search).toBe("");
+  fireEvent.change(field, { target: { value: "2026-11-20" } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  await waitFor(() => expect(router.state.location.search).toBe("?as_of=2026-11-20"));
 });
 
 describe("the activity log", () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
@@ -12,7 +12,7 @@ const path = "/minha-conta/api-tokens";
 const button = (key: string) => screen.findByRole("button", { name: pt(`api-tokens:${key}`) });
 
 it("makes a token for a number, shows it this once, and lists it", async () => {
-  const { user } = await openAs(server, "bruno", path);
+  const { user, router } = await openAs(server, "bruno", path);
   await user.click(await button("new"));
   const form = within(await screen.findByRole("dialog"));
   await user.type(form.getByLabelText(pt("api-tokens:fields.name")), "Loja virtual");
@@ -23,6 +23,12 @@ it("makes a token for a number, shows it this once, and lists it", async () => {
   const title = pt("api-tokens:secret.title", { name: "Loja virtual" });
   const shown = within(await screen.findByRole("dialog", { name: title }));
   const token = shown.getByText(/^api_/).textContent;
+  // Neither a key nor Back takes it away unasked.
+  await user.keyboard("{Escape}");
+  await act(() => router.navigate("/"));
+  await user.click(await screen.findByRole("button", { name: pt("kit:unsaved.stay") }));
+  expect(router.state.location.pathname).toBe(path);
+  expect(shown.getByText(token)).toBeVisible();
   await user.click(shown.getByRole("button", { name: pt("api-tokens:secret.done") }));
   const row = within(await screen.findByRole("row", { name: /Loja virtual/ }));
   expect(row.getByText(pt("api-tokens:can.send"))).toBeVisible();

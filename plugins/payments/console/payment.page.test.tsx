@@ -93,9 +93,15 @@ describe("the payment page", () => {
 
   it("asks for what the bank asks, and shows that it is paid", async () => {
     await waitingCharge(server);
-    const { user, deliver } = await openAs(server, "ana", path);
+    let reached = false;
+    const { user, deliver } = await openAs(server, "ana", path, ({ url }) => {
+      if (!reached && url.endsWith("/confirmation")) throw new TypeError("no network");
+    });
     const name = pt("payments:bank.answerFor", { description: "Fatura de outubro" });
     await user.click(await screen.findByRole("button", { name }));
+    const retry = await screen.findByRole("button", { name: pt("kit:error.retry") });
+    reached = true;
+    await user.click(retry);
     const question = within(await screen.findByRole("dialog"));
     expect(question.getByText(/123,45/)).toBeVisible();
     await user.click(question.getByRole("button", { name: pt("payments:bank.confirm") }));

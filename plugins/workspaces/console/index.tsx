@@ -1,7 +1,9 @@
 import { TeamOutlined } from "@ant-design/icons";
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
+import type { SessionUser } from "../../../src/console/session/session-user.ts";
 import { siderTop } from "../../../src/console/shell/slots.ts";
+import { userChanged } from "../../users/contract/events.ts";
 import { entry } from "../contract/entry.ts";
 import { workspaceChanged } from "../contract/events.ts";
 import { openWorkspace, workspaceTabs } from "./slots.ts";
@@ -49,11 +51,16 @@ export const plugin = defineConsolePlugin({
     { name: "members", label: "workspaces:nav.users" },
     { name: "invites", label: "workspaces:nav.invites" },
   ],
-  live: ["workspace", "members", "invites"].map((resource) => ({
-    resource,
-    events: [workspaceChanged],
-    scope: ({ active_workspace_id: id }) => (id === null ? null : `workspace.${id}`),
-  })),
+  live: [
+    ...["workspace", "own-workspaces", "members", "invites"].map((resource) => ({
+      resource,
+      events: [workspaceChanged],
+      scope: ({ active_workspace_id: id }: SessionUser) =>
+        id === null ? null : (`workspace.${id}` as const),
+    })),
+    // A workspace that one left, or is no longer let into.
+    { resource: "own-workspaces", events: [userChanged], scope: ({ id }) => `user.${id}` },
+  ],
   fills: [
     fill(
       openWorkspace,

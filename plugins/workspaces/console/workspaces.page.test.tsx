@@ -132,6 +132,18 @@ describe("switching", () => {
     expect(puts()).toHaveLength(1);
   });
 
+  it("calls each as it is called now, whoever renamed it", async () => {
+    const { deliver } = await openAs(server, "ana", "/workspace");
+    await heading("Padaria Aurora");
+    const { active_workspace_id: id } = (await server.get("ana", "user")).body.data;
+    const of = `admin/workspaces/${id}`;
+    const { version } = (await server.get("marina", of)).body.data;
+    const named = await server.send("marina", "PUT", of, { name: "Aurora Pães", version });
+    expect(named.status).toBe(200);
+    await deliver(`workspace.${id}`);
+    expect(await screen.findByRole("button", { name: /Aurora Pães$/ })).toBeVisible();
+  });
+
   it("refuses somebody else's workspace and stays where it was", async () => {
     await openAs(server, "diego", `/workspace/switch/${aurora}`);
     await screen.findByText(pt("errors:not_found"));

@@ -2,6 +2,7 @@ import { Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { useShownOnce } from "../../../../src/console/shell/layers/leave-guard.tsx";
 import type { CreatedApiToken } from "../../contract/api-token.ts";
 import "../api-tokens.css";
 
@@ -14,6 +15,7 @@ interface TokenSecretProps {
 export function TokenSecret({ made: { name, token }, onClose }: TokenSecretProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);
+  useShownOnce(open);
   return (
     <Modal
       open={open}

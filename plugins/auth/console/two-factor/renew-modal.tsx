@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
+import { useShownOnce } from "../../../../src/console/shell/layers/leave-guard.tsx";
 import { sessions } from "../../contract/resources.ts";
 import { renewRecoveryCodes } from "../../contract/two-factor/endpoints.ts";
 import { noProof, ProofFields, secretProof } from "./proof-fields.tsx";
@@ -47,6 +48,7 @@ function Renew({ onCodes, onClose }: RenewProps) {
 function Renewed({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);
+  useShownOnce(open);
   return (
     <Modal
       open={open}

@@ -2,6 +2,7 @@ import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
+import { useShownOnce } from "../../../../src/console/shell/layers/leave-guard.tsx";
 import { SetUp } from "./set-up.tsx";
 
 /** The steps that switch two-factor sign-in on. */
@@ -12,6 +13,7 @@ export default function SetUpModal({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState(false);
   const close = () => setOpen(false);
   useLayer(open && !codes, close);
+  useShownOnce(open && codes);
   return (
     <Modal
       open={open}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router-dom";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { isLeaving } from "../../session/leave.ts";
-import { closeByBack, isOverPage, watchEscape } from "./layers.ts";
+import { closeByBack, isOverPage, useLayer, watchEscape } from "./layers.ts";
 import { useAskUnsaved } from "./use-ask-unsaved.ts";
 
 type Dirty = RefObject<boolean>;
@@ -17,6 +17,14 @@ export function useUnsaved(dirty: Dirty): void {
     forms.add(dirty);
     return () => void forms.delete(dirty);
   }, [dirty]);
+}
+
+/** For what is shown this once: no key and no Back closes it, and before the page is left it is asked about. */
+export function useShownOnce(open: boolean): void {
+  const shown = useRef(open);
+  shown.current = open;
+  useUnsaved(shown);
+  useLayer(open, () => undefined);
 }
 
 /**
