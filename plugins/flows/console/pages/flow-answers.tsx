@@ -1,5 +1,5 @@
 import { InboxOutlined } from "@ant-design/icons";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -23,19 +23,28 @@ export function Component() {
   const { params } = usePlace();
   const table = useTable(flowAnswers, { params: { ...params, flow: flow.id } });
   const rows = table.tableQuery.data?.data;
-  const fields = useMemo((): Field<FlowAnswer>[] => {
-    const known = new Map(
-      (rows ?? []).flatMap((row) => row.fields.map((one) => [one.name, one.label])),
-    );
-    return [
-      kit.date("answered_at", t("flows:fields.answeredAt"), { sorter: true }),
-      ...[...known].map(([name, label]) =>
-        kit.words<FlowAnswer>(name, label, (answer) => format.ifDay(saidIn(answer, name)) || "–", {
-          csv: (answer) => saidIn(answer, name),
-        }),
-      ),
-    ];
-  }, [t, kit, format, rows]);
+  const fieldsOf = useCallback(
+    (answers: readonly FlowAnswer[]): Field<FlowAnswer>[] => {
+      const known = new Map(
+        answers.flatMap((answer) => answer.fields.map((one) => [one.name, one.label])),
+      );
+      return [
+        kit.date("answered_at", t("flows:fields.answeredAt"), { sorter: true }),
+        ...[...known].map(([name, label]) =>
+          kit.words<FlowAnswer>(
+            name,
+            label,
+            (answer) => format.ifDay(saidIn(answer, name)) || "–",
+            {
+              csv: (answer) => saidIn(answer, name),
+            },
+          ),
+        ),
+      ];
+    },
+    [t, kit, format],
+  );
+  const fields = useMemo(() => fieldsOf(rows ?? []), [fieldsOf, rows]);
   return (
     <ResourceTable
       table={table}
@@ -45,6 +54,7 @@ export function Component() {
       nameOf={({ fields: [first] }) => (first ? format.ifDay(first.value) : flow.name)}
       filters={[kit.days("answered", t("flows:fields.answeredAt"))]}
       csv={flow.name}
+      csvColumns={fieldsOf}
       empty={{ icon: <InboxOutlined />, text: t("flows:answers.none") }}
     />
   );

@@ -24,6 +24,8 @@ interface CsvExportProps<T> {
   state: ListState;
   total: number;
   columns: readonly Column<T>[];
+  /** The columns where they hang on the rows: those of all pages, not of the shown one. */
+  columnsOf?: ((rows: readonly T[]) => readonly Column<T>[]) | undefined;
 }
 
 const perPage = 100;
@@ -32,17 +34,15 @@ export const exportBound = 10_000;
 
 /** Reads every page of the list as it is filtered and saves it as CSV. */
 export function CsvExport<T extends BaseRecord>(props: CsvExportProps<T>) {
-  const { name, source, state, total, columns } = props;
+  const { name, source, state, total, columns, columnsOf = () => columns } = props;
   const { t, i18n } = useTranslation("kit");
   const tell = useTell();
   const { getList } = useDataProvider()();
   const [done, setDone] = useState<number>();
-  const exported = columns.filter((column) => column.csv);
-  const currency = exported.find((column) => column.currency)?.currency;
 
-  const readAll = async (): Promise<{ rows: Cell[][]; cut: boolean }> => {
-    const rows: Cell[][] = [];
-    for (let page = 1; rows.length < exportBound; page++) {
+  const readOnce = async () => {
+    const rows = new Map<unknown, T>();
+    for (let page = 1; ; page++) {
       const answer = await getList<T>({
         resource: source.resource,
         filters: filtersOf({ ...state.filters, ...(state.q && { q: state.q }), ...source.fixed }),
@@ -50,14 +50,19 @@ export function CsvExport<T extends BaseRecord>(props: CsvExportProps<T>) {
         pagination: { currentPage: page, pageSize: perPage, mode: "server" },
         meta: { params: source.params },
       });
-      for (const item of answer.data) {
-        const cells = exported.map((column) => column.csv?.(item));
-        rows.push(currency ? [...cells, currency(item)] : cells);
-      }
-      setDone(rows.length);
-      if (answer.data.length < perPage) return { rows, cut: false };
+      for (const item of answer.data) rows.set(item.id ?? item, item);
+      setDone(rows.size);
+      const isOver = answer.data.length < perPage;
+      if (isOver) return { rows, cut: false, isWhole: rows.size === answer.total };
+      if (page * perPage >= exportBound)
+        return { rows, cut: answer.total > rows.size, isWhole: true };
     }
-    return { rows, cut: total > rows.length };
+  };
+  /** A row that moved meanwhile is on two pages or on none: then the list is read again. */
+  const readAll = async () => {
+    let read = await readOnce();
+    for (let more = 2; more > 0 && !read.isWhole; more--) read = await readOnce();
+    return { rows: [...read.rows.values()], cut: read.cut };
   };
   const run = async () => {
     setDone(0);
@@ -67,9 +72,15 @@ export function CsvExport<T extends BaseRecord>(props: CsvExportProps<T>) {
         import("../list/csv.ts"),
         readAll(),
       ]);
+      const exported = columnsOf(rows).filter((column) => column.csv);
+      const currency = exported.find((column) => column.currency)?.currency;
       const titles = exported.map((column) => column.title);
       if (currency) titles.push(t("kit:csv.currency"));
-      const text = printCsv([titles, ...rows], i18n.language as Locale);
+      const cellsOf = (item: T): Cell[] => [
+        ...exported.map((column) => column.csv?.(item)),
+        ...(currency ? [currency(item)] : []),
+      ];
+      const text = printCsv([titles, ...rows.map(cellsOf)], i18n.language as Locale);
       saveFile(csvName(name, new Date()), new Blob([text], { type: "text/csv" }));
       if (cut) tell.success(t("kit:csv.cut", { count: exportBound }));
       else tell.success(t("kit:csv.done", { count: rows.length }));

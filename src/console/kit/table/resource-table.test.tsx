@@ -285,6 +285,26 @@ test("the export reads every page of what is shown", async () => {
   expect(calls.slice(1).map((call) => call.pagination?.currentPage)).toEqual([1, 2]);
 });
 
+test("a row that moves while the export is read is in the file once", async () => {
+  const saved = vi.spyOn(files, "saveFile").mockImplementation(() => undefined);
+  const rows = some(150);
+  const { provider } = memoryProvider(rows);
+  let moves = 1;
+  const getList = (async (call) => {
+    const page = await provider.getList(call);
+    // After the export's first page.
+    if (call.pagination?.pageSize === 100 && moves-- > 0) rows.unshift(...rows.splice(-1));
+    return page;
+  }) as typeof provider.getList;
+  renderKit(list, { at: "/", data: { ...provider, getList } });
+  await screen.findByText("Thing 1");
+  await userEvent.click(screen.getByRole("button", { name: "Exportar CSV" }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const [, ...lines] = ((await saved.mock.calls[0]?.[1].text()) ?? "").trim().split("\r\n");
+  expect(lines).toHaveLength(150);
+  expect(new Set(lines).size).toBe(150);
+});
+
 function Switching() {
   const [number, setNumber] = useState("1");
   const table = useTable(things, { params: { number } });

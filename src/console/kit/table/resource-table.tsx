@@ -73,6 +73,8 @@ export interface ResourceTableProps<T extends BaseRecord> {
   csv?: string | undefined;
   /** The resource the export reads, where taking a list away is a call of its own. */
   csvFrom?: string;
+  /** The export's columns by all its rows, where `columns` are those of the shown page. */
+  csvColumns?: (rows: readonly T[]) => readonly Field<T>[];
   /** What may be done with several rows at once: with it, rows are selected. */
   many?: readonly ManyAction<T>[] | undefined;
   /** More controls beside the filters. */
@@ -272,6 +274,7 @@ function Toolbar<T extends BaseRecord>(props: ToolbarProps<T>) {
             state={state}
             total={props.total}
             columns={props.columns}
+            columnsOf={props.csvColumns}
           />
         )}
         {extra}
