@@ -71,6 +71,22 @@ it("is charged once, gives the plan, and the month's invoice does not ask for it
   );
 });
 
+it("is said in the language of whoever reads it, and its credit in the payer's", async () => {
+  const { workspace_id, name } = await seen(server, id);
+  const ofAna = "email = 'ana@recado.test'";
+  await server.rows(`update users set locale = 'en' where ${ofAna}`);
+  await server.rows(`update workspaces set payer_user_id = (select id from users where ${ofAna})
+    where id = '${workspace_id}'`);
+  const plan = await other();
+  await pay({ plan_id: plan.id, payment_method_id: await card("pays") });
+  const [charge] = await charges();
+  expect(charge?.words).toEqual({ key: "activations:charge", values: { plan: plan.name, name } });
+  await server.drain();
+  expect((await invoice()).lines).toContainEqual(
+    expect.objectContaining({ name: `Monthly fee paid with the activation of ${name}` }),
+  );
+});
+
 it("that failed is told and tried again with another card", async () => {
   const { id: plan_id } = await other();
   await pay({ plan_id, payment_method_id: await card("declines") });

@@ -1,11 +1,13 @@
 import type { PayloadOf } from "../../../src/contract/event.ts";
-import { ApiError } from "../../../src/contract/wire.ts";
+import { ApiError, type Locale } from "../../../src/contract/wire.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { say } from "../../../src/server/words.ts";
 import { giveBackCoupons } from "../../coupons/server/facade.ts";
 import { creditBill } from "../../invoices/server/facade.ts";
 import type { chargeSettled } from "../../payments/contract/events.ts";
 import { planHeldIn, takePlan } from "../../plans/server/facade.ts";
+import { accountById } from "../../users/server/facade.ts";
+import { ownersOf, payerOf } from "../../workspaces/server/facade.ts";
 import { hold } from "./hold.ts";
 import { amend, type Doer, move, note } from "./move.ts";
 import type { Row } from "./read.ts";
@@ -16,6 +18,14 @@ export const couponUse = ({ id, workspace_id }: Row) => ({
   workspace_id,
   reference: `activation:${id}`,
 });
+
+/** The language of whoever pays a workspace's bills, or else of an owner. */
+async function billLocale({ db }: Work, workspace_id: string): Promise<Locale> {
+  const [owner] = (await ownersOf(db, workspace_id)).keys();
+  const reader = (await payerOf(db, workspace_id)) ?? owner;
+  const account = reader ? await accountById(db, reader) : null;
+  return account?.locale ?? "pt";
+}
 
 /** The workspace has the plan from now on; what was paid for its month its invoice does not ask again. */
 async function givePlan(work: Work, row: Row): Promise<void> {
@@ -30,7 +40,9 @@ async function givePlan(work: Work, row: Row): Promise<void> {
     });
   }
   if (!fee) return;
-  const reason = say("pt", "activations:credit", { name: row.name });
+  const reason = say(await billLocale(work, workspace_id), "activations:credit", {
+    name: row.name,
+  });
   await creditBill(work, { id: row.id, workspace_id, amount: fee, currency, reason });
 }
 

@@ -42,6 +42,26 @@ describe("the application for a workspace", () => {
     ).toBeVisible();
   });
 
+  it("that is rejected while it is corrected keeps what was written, and goes out with it", async () => {
+    const id = await applied(server, "bruno", "pending");
+    const { user, deliver } = await openAs(server, "bruno", own);
+    await user.click(await button("applications:own.edit"));
+    const name = await screen.findByLabelText(pt("applications:fields.company"));
+    await user.clear(name);
+    await user.paste("Padaria Corrigida");
+    const of = `admin/workspace-applications/${id}`;
+    const { version } = (await server.get("marina", of)).body.data;
+    const decision = { status: "rejected", reason: "Documento vencido", version };
+    expect((await server.send("marina", "PUT", `${of}/status`, decision)).status).toBe(200);
+    await deliver(`user.${(await server.get("bruno", "user")).body.data.id}`);
+    expect(await screen.findByText("Documento vencido")).toBeVisible();
+    expect(screen.getByDisplayValue("Padaria Corrigida")).toBeVisible();
+    await user.click(await button("applications:own.resend"));
+    await screen.findByRole("region", { name: pt("applications:own.pending") });
+    const { application } = (await server.get("bruno", "workspace-application")).body.data;
+    expect(application).toMatchObject({ status: "pending", company_name: "Padaria Corrigida" });
+  });
+
   it("that was approved opens the workspace", async () => {
     await approve(server, "ana");
     const { user } = await openAs(server, "ana", own);

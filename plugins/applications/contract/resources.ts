@@ -6,6 +6,7 @@ export const workspaceApplication = defineResource({
   name: "workspace-application",
   show: endpoints.getWorkspaceApplication,
   create: endpoints.createWorkspaceApplication,
+  update: endpoints.updateWorkspaceApplication,
 });
 
 export const workspaceApplications = defineResource({

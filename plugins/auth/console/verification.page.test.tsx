@@ -37,6 +37,19 @@ describe("the home of a person who is not verified", () => {
     expect(screen.getByText(pt("home:verify.text", { count: 1 }))).toBeVisible();
   });
 
+  it("asks who gave no number for it first, and offers no code", async () => {
+    await server.rows(
+      `update users set whatsapp_country_code = '', whatsapp_number = ''
+       where email = 'carla@recado.test'`,
+    );
+    await openAs(server, "carla", "/");
+    const whatsapp = within(await card("WhatsApp"));
+    expect(whatsapp.getByText(pt("auth:verify.whatsapp.missing"))).toBeVisible();
+    expect(whatsapp.queryByRole("button")).toBeNull();
+    const give = whatsapp.getByRole("link", { name: pt("auth:verify.whatsapp.give") });
+    expect(give).toHaveAttribute("href", "/minha-conta/configuracoes");
+  });
+
   it("pauses after a link was sent and follows its use in another browser", async () => {
     const { user, deliver } = await openAs(server, "carla", "/");
     const email = within(await card("E-mail"));

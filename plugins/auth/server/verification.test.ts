@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { GatewayError } from "../../../src/server/gateway/gateway.ts";
 import { linkTokenFor } from "../../../tests/support/mail.ts";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
 import { verifyWhatsapp } from "../../users/server/facade.ts";
@@ -76,6 +77,7 @@ describe("a WhatsApp code", () => {
     );
   };
   const send = () => server.send("carla", "POST", "user/verify/whatsapp/code");
+  const queued = () => server.rows("select id from jobs where name = 'auth.send-whatsapp-code'");
   const verify = (code: string) => server.send("carla", "POST", "user/verify/whatsapp", { code });
   const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
@@ -101,12 +103,45 @@ describe("a WhatsApp code", () => {
 
   it("ends after ten minutes and when another one is sent", async () => {
     await send();
+    const [first] = await received();
     await send();
-    const [first, second] = await received();
+    const [, second] = await received();
     if (first !== second) expect((await verify(first)).status).toBe(422);
     server.advance(11 * 60_000);
     expect((await verify(second)).status).toBe(422);
     expect((await me("carla")).whatsapp_verified_at).toBeNull();
+  });
+
+  it("is not sent any more once it ended or another one took its place", async () => {
+    await send();
+    await send();
+    expect(await received()).toHaveLength(1);
+    await send();
+    server.advance(11 * 60_000);
+    expect(await received()).toHaveLength(1);
+    expect(await queued()).toEqual([]);
+  });
+
+  it("that WhatsApp refuses for good is not tried again, else it is", async () => {
+    const sending = vi.spyOn(server.app.services.gateway, "sendCode");
+    sending.mockRejectedValue(new GatewayError(131026, "no WhatsApp there"));
+    await send();
+    await server.drain();
+    expect(await queued()).toEqual([]);
+    sending.mockRejectedValue(new GatewayError(130429, "too many", true));
+    await send();
+    await server.drain();
+    expect(await queued()).toHaveLength(1);
+  });
+
+  it("is refused to who has no number, and nothing is sent", async () => {
+    await server.rows(
+      `update users set whatsapp_country_code = '', whatsapp_number = ''
+       where email = 'carla@recado.test'`,
+    );
+    const { status, body } = await send();
+    expect([status, body.code]).toEqual([422, "auth.number_missing"]);
+    expect(await queued()).toEqual([]);
   });
 
   it("does not verify a number that replaced the one it was sent to", async () => {

@@ -1,6 +1,8 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { ApiError, conflict, invalid, notFound } from "../../../src/contract/wire.ts";
+import type { Database } from "../../../src/server/db/database.ts";
+import { GatewayError } from "../../../src/server/gateway/gateway.ts";
 import { defineJob, on, route } from "../../../src/server/plugin.ts";
 import { hashSecret, matchesSecret, newCode } from "../../../src/server/secrets/tokens.ts";
 import { say } from "../../../src/server/words.ts";
@@ -22,6 +24,21 @@ import { whatsappCodes } from "./tables.ts";
 const codeMinutes = 10;
 const maxTries = 5;
 
+/** Whether a code still counts: not where it is over, was used, or another one took its place. */
+async function isOpen(
+  db: Database,
+  now: Date,
+  { to, code }: { to: string; code: string },
+): Promise<boolean> {
+  const { number, code_hash, expires_at } = whatsappCodes;
+  const [open] = await db
+    .select({ number })
+    .from(whatsappCodes)
+    .where(and(eq(number, to), eq(code_hash, hashSecret(code)), gte(expires_at, now)))
+    .limit(1);
+  return open !== undefined;
+}
+
 const sendCode = defineJob({
   name: "auth.send-whatsapp-code",
   title: "auth:jobs.sendWhatsappCode",
@@ -33,8 +50,14 @@ const sendCode = defineJob({
     text: z.string(),
     key: z.string(),
   }),
-  run: async (message, { services }) => {
-    await services.gateway.sendCode({ ...message, minutes: codeMinutes });
+  run: async (message, { db, now, services }) => {
+    if (!(await isOpen(db, now, message))) return;
+    try {
+      await services.gateway.sendCode({ ...message, minutes: codeMinutes });
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.again) throw error;
+      services.log.warn({ code: error.code }, "a WhatsApp code was refused for good");
+    }
   },
 });
 
@@ -74,6 +97,7 @@ export const verificationRoutes = [
     const account = await accountById(call.db, call.actor.id);
     if (!account) throw notFound();
     if (account.whatsapp_verified_at) throw conflict("auth.already_verified");
+    if (account.whatsapp === "") throw new ApiError(422, "auth.number_missing");
     const code = newCode();
     const expires_at = new Date(call.now.getTime() + codeMinutes * 60_000);
     const fresh = { number: account.whatsapp, code_hash: hashSecret(code), tries: 0, expires_at };

@@ -204,14 +204,16 @@ describe("a card that fails", () => {
 describe("nobody who pays", () => {
   it("is told to the owners, and the invoice waits", async () => {
     await server.rows(`update workspaces set payer_user_id = null where id = '${aurora}'`);
+    await server.rows("update users set locale = 'en' where email = 'ana@recado.test'");
     await monthOver();
     await hourly();
     expect(await closed()).toMatchObject({ status: "awaiting_payment", charge_id: null });
     const told = await server.rows(
-      `select u.email from notifications n join users u on u.id = n.user_id
+      `select n.values->>'due' as due from notifications n join users u on u.id = n.user_id
        where n.type = 'workspace_payer_missing' and u.email = 'ana@recado.test'`,
     );
-    expect(told).toHaveLength(1);
+    const [year, of, on] = String((await closed()).payment_due_on).split("-");
+    expect(told, "as she reads a day").toEqual([{ due: `${of}/${on}/${year}` }]);
   });
 });
 

@@ -1,11 +1,15 @@
 import { and, count, eq, min, sql } from "drizzle-orm";
+import type { Work } from "../../../src/server/plugin.ts";
 import { type Fill, fill, type Reading } from "../../../src/server/work/slot.ts";
 import type { Queue } from "../../diagnostics/contract/diagnosis.ts";
 import { queues, repairs } from "../../diagnostics/server/slots.ts";
-import { deliveriesChannel } from "./deliver/channel.ts";
+import { webhookMoved } from "../contract/events.ts";
+import { anew, wake } from "./deliver/queue.ts";
+import { holderOf, placeOf } from "./place.ts";
+import { stateOf } from "./state.ts";
 import { webhookDeliveries } from "./tables.ts";
 
-const { workspace_id, status, created_at, last_attempt_at, answer_status, fault } =
+const { endpoint_id, workspace_id, status, created_at, last_attempt_at, answer_status, fault } =
   webhookDeliveries;
 
 /** Of a workspace, what is not delivered: as the index has it. */
@@ -35,20 +39,37 @@ async function deliveriesOf({ db }: Reading, workspaceId: string): Promise<Queue
   };
 }
 
+/** Whether a workspace's events go to this webhook: not where it is gone, switched off or another's. */
+async function isOn(work: Reading, id: string, workspaceId: string): Promise<boolean> {
+  const place = await placeOf(work.db, id);
+  if (!place || holderOf(place) !== workspaceId) return false;
+  const { url, off_since } = await stateOf(work, place);
+  return url !== null && off_since === null;
+}
+
 /** What was given up is due now, as if it had just been told. */
-async function repairDeliveries({ db, now }: Reading, workspaceId: string): Promise<number> {
-  const repaired = await db
-    .update(webhookDeliveries)
-    .set({ status: "pending", tries: 0, queued_at: now, run_at: now })
-    .where(and(openOf(workspaceId), eq(status, "failed")))
-    .returning({ id: webhookDeliveries.id });
-  await db.execute(sql`select pg_notify(${deliveriesChannel}, '')`);
-  return repaired.length;
+async function repairDeliveries(work: Work, workspaceId: string): Promise<number> {
+  const { db, now } = work;
+  const failed = and(openOf(workspaceId), eq(status, "failed"));
+  const having = await db.selectDistinct({ endpoint_id }).from(webhookDeliveries).where(failed);
+  let repaired = 0;
+  for (const { endpoint_id: id } of having) {
+    if (!(await isOn(work, id, workspaceId))) continue;
+    const queued = await db
+      .update(webhookDeliveries)
+      .set(anew(now))
+      .where(and(failed, eq(endpoint_id, id)))
+      .returning({ id: webhookDeliveries.id });
+    repaired += queued.length;
+    await work.emit(webhookMoved, { webhook_id: id });
+  }
+  await wake(work);
+  return repaired;
 }
 
 export const diagnoses: Fill[] = [
   fill(queues, (asked, work) => deliveriesOf(work, asked.workspace_id)),
-  fill(repairs, async (asked, work) =>
+  fill(repairs, async (asked, work: Work) =>
     asked.queue === "deliveries" ? repairDeliveries(work, asked.workspace_id) : null,
   ),
 ];

@@ -17,7 +17,7 @@ const server = await startServer({
 const number = await attendedNumber(server);
 await server.rows("delete from webhook_attempts");
 await server.rows("delete from webhook_deliveries");
-await server.tokenOf("ana");
+for (const who of ["ana", "marina"] as const) await server.tokenOf(who);
 await server.snapshot();
 
 const receiver = await openReceiver();
@@ -105,6 +105,16 @@ describe("the lab", () => {
     expect(await list()).toMatchObject([{ fault: "unknown_host", attempts: 2 }]);
   });
 
+  it.each(["100%", "caf%E9"])("calls an address that nobody can decode: %s", async (end) => {
+    const url = `${receiver.url}/${end}`;
+    expect((await set(url)).url).toBe(url);
+    await write(server, number, messageOf("a"));
+    await server.drain();
+    expect(receiver.taken).toEqual(["a"]);
+    const [{ id } = { id: "" }] = await list("status=delivered");
+    expect((await detail(id)).tries).toMatchObject([{ url, answer_status: 200 }]);
+  });
+
   it("sends one again under its id, given up or taken", async () => {
     await set(receiver.url);
     await write(server, number, messageOf("a"));
@@ -159,6 +169,37 @@ describe("the lab", () => {
   });
 });
 
+describe("the webhook of a workspace that is deleted", () => {
+  it("goes with it once its address was taken away, and all that was sent there", async () => {
+    const found = await server.get("marina", "admin/workspaces?q=vazia");
+    const { id } = found.body.data[0];
+    const ofAna = "(select id from users where email = 'ana@recado.test')";
+    await server.rows(`insert into workspace_users (workspace_id, user_id, role, created_at)
+      values ('${id}', ${ofAna}, 'owner', now()) on conflict do nothing`);
+    const put = (url: string | null) =>
+      server.send("ana", "PUT", `workspaces/${id}/webhook`, { url });
+    expect((await put(receiver.url)).status).toBe(200);
+    const tested = { kind: "security" };
+    expect((await server.send("ana", "POST", `webhooks/${id}/test-events`, tested)).status).toBe(
+      201,
+    );
+    await server.drain();
+    const remove = async () => {
+      const reason = "A loja fechou as portas";
+      return (await server.send("marina", "DELETE", `admin/workspaces/${id}`, { reason })).status;
+    };
+    expect(await remove()).toBe(409);
+    expect((await put(null)).body.data).toEqual({ url: null, secret: null });
+    expect((await server.get("ana", `webhooks/${id}`)).body.data).toMatchObject({ delivered: 1 });
+    expect(await remove()).toBe(204);
+    const [left] = await server.rows(
+      `select (select count(*)::int from webhook_endpoints where id = '${id}') as endpoints,
+        (select count(*)::int from webhook_deliveries where endpoint_id = '${id}') as sent`,
+    );
+    expect(left).toEqual({ endpoints: 0, sent: 0 });
+  });
+});
+
 describe("what the debugger tells of a workspace's deliveries", () => {
   it("counts what waits and what was given up, and queues that again", async () => {
     const workspace = (await server.get("ana", "user")).body.data.active_workspace_id as string;
@@ -178,8 +219,39 @@ describe("what the debugger tells of a workspace's deliveries", () => {
     await write(server, number, messageOf("ruim"));
     await server.drain();
     expect(await deliveries()).toMatchObject({ waiting: 0, failed: 1 });
-    expect(await ask(`${path}/deliveries/repair`)).toEqual({ repaired: 1 });
+    const repair = () => ask(`${path}/deliveries/repair`);
+    // Switched off is its people's to switch on, as for them.
+    expect(await repair()).toEqual({ repaired: 0 });
+    expect(await deliveries()).toMatchObject({ waiting: 0, failed: 1 });
+    await server.drain();
+    expect(receiver.heard).toHaveLength(2);
+    await post("on");
+    await server.rows("update webhook_deliveries set fault = 'timeout' where status = 'failed'");
+    await server.rows("delete from events where type = 'webhook.moved'");
+    expect(await repair()).toEqual({ repaired: 1 });
     expect(await deliveries()).toMatchObject({ waiting: 1, failed: 0 });
+    expect(await list("status=pending")).toMatchObject([{ fault: null }]);
+    expect(await server.rows("select payload from events where type = 'webhook.moved'")).toEqual([
+      { payload: { webhook_id: number } },
+    ]);
+  });
+
+  it("queues again for the address that took the place of the one switched off", async () => {
+    const workspace = (await server.get("ana", "user")).body.data.active_workspace_id as string;
+    await server.send("marina", "POST", "user/confirmation", { current_password: "recado-demo" });
+    await set(receiver.url);
+    receiver.answer = () => ({ status: 410 });
+    await write(server, number, messageOf("a"));
+    await server.drain();
+    const repair = async () => {
+      const to = `admin/workspaces/${workspace}/debugger/deliveries/repair`;
+      const { body } = await server.send("marina", "POST", to, { reason: "Nada chega a eles" });
+      return body.data.repaired;
+    };
+    await set(null);
+    expect(await repair()).toBe(0);
+    await set(`${receiver.url}/novo`);
+    expect(await repair()).toBe(1);
   });
 
   it("is found without reading everybody's", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import { conflict, notFound } from "../../../src/contract/wire.ts";
 import { inDays } from "../../../src/server/db/day-start.ts";
 import { pageOfRows } from "../../../src/server/db/paginate.ts";
@@ -9,8 +9,8 @@ import { audit } from "../contract/audit.ts";
 import * as endpoints from "../contract/endpoints.ts";
 import { webhookMoved } from "../contract/events.ts";
 import type { SignatureResult, WebhookState } from "../contract/webhook.ts";
-import { deliveriesChannel } from "./deliver/channel.ts";
 import { endpointOf, newDelivery } from "./deliver/new-delivery.ts";
+import { anew, wake } from "./deliver/queue.ts";
 import { envelopeOf } from "./envelope.ts";
 import { holderOf, type Place, placeFor, type Target, targetOf } from "./place.ts";
 import { sampleOf } from "./samples.ts";
@@ -36,17 +36,6 @@ const toldOf = ({ id, owner, workspace_id }: Place) => ({
   subject_id: id,
   ...(workspace_id === null ? {} : { workspace_id }),
   ...(owner === "number" ? { number_id: id } : {}),
-});
-
-const wake = ({ db }: Work) => db.execute(sql`select pg_notify(${deliveriesChannel}, '')`);
-
-/** Puts deliveries back into the queue as if they were new. */
-const anew = (now: Date) => ({
-  status: "pending" as const,
-  tries: 0,
-  fault: null,
-  queued_at: now,
-  run_at: now,
 });
 
 /** What signed these headers and this body, if anything of ours did. */

@@ -30,16 +30,12 @@ const hostOf = (url: string | null | undefined) => (url ? new URL(url).host : nu
 /** The row that is changed, held; made by the first who asks. */
 async function held({ db, now }: Setting, { id, owner, workspace_id }: Place) {
   const sandbox_id = owner === "sandbox" ? id : null;
-  await db
+  const [row] = await db
     .insert(webhookAddresses)
     .values({ id, workspace_id, sandbox_id, version: 0, created_at: now, updated_at: now })
-    .onConflictDoNothing();
-  const [row] = await db
-    .select()
-    .from(webhookAddresses)
-    .where(eq(webhookAddresses.id, id))
-    .for("update");
-  if (!row) throw new Error(`the webhook of ${id} is gone while it is held`);
+    .onConflictDoUpdate({ target: webhookAddresses.id, set: { id } })
+    .returning();
+  if (!row) throw new Error(`the webhook of ${id} was not held`);
   return row;
 }
 
@@ -54,16 +50,18 @@ async function set(call: Setting, place: Place) {
   const { url, renew_secret = false } = body;
   const present = before.secret_sealed ? await unsealKeys(db, id, before.secret_sealed) : null;
   const made = url !== null && (renew_secret || !present) ? renewedKeys(present, now) : null;
-  const kept = url === null ? null : before.secret_sealed;
-  await db
-    .update(webhookAddresses)
-    .set({
-      url,
-      secret_sealed: made ? await sealKeys(db, id, made) : kept,
-      version: before.version + 1,
-      updated_at: now,
-    })
-    .where(eq(webhookAddresses.id, id));
+  if (url === null) await db.delete(webhookAddresses).where(eq(webhookAddresses.id, id));
+  else {
+    await db
+      .update(webhookAddresses)
+      .set({
+        url,
+        secret_sealed: made ? await sealKeys(db, id, made) : before.secret_sealed,
+        version: before.version + 1,
+        updated_at: now,
+      })
+      .where(eq(webhookAddresses.id, id));
+  }
   await call.record(audit, {
     action: "webhook.changed",
     subject: "webhook",

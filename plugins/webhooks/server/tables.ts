@@ -9,7 +9,7 @@ import type { DeliveryStatus, Fault, OffReason, WebhookOwner } from "../contract
 /** A sandbox's goes with it, and all that was sent to it. */
 const ofSandbox = () => uuid().references(() => sandboxes.id, { onDelete: "cascade" });
 
-/** Where the events of a workspace or a sandbox go; a number's address is kept by the number. */
+/** Where the events of a workspace or a sandbox go, while they go anywhere; a number's is kept by the number. */
 export const webhookAddresses = pgTable("webhook_addresses", {
   /** That of whom it belongs to. */
   id: uuid().primaryKey(),
@@ -26,6 +26,8 @@ export const webhookAddresses = pgTable("webhook_addresses", {
 export const webhookEndpoints = pgTable("webhook_endpoints", {
   id: uuid().primaryKey(),
   owner: text().$type<WebhookOwner>().notNull(),
+  /** A workspace's own goes with it, and all that was sent to it. */
+  workspace_id: uuid().references(() => workspaces.id, { onDelete: "cascade" }),
   sandbox_id: ofSandbox(),
   /** Goes up with every claim: what an earlier one brings counts no more. */
   turn: integer().notNull().default(0),

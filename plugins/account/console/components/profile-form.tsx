@@ -1,5 +1,4 @@
-import { Alert } from "antd";
-import { useState } from "react";
+import { Alert, Form } from "antd";
 import { useNavigate } from "react-router-dom";
 import { useForm } from "../../../../src/console/data/use-form.ts";
 import { languages } from "../../../../src/console/i18n/first-language.ts";
@@ -30,11 +29,7 @@ export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { reload } = useSession();
-  const [unverifies, setUnverifies] = useState(false);
-  const [moves, setMoves] = useState(false);
   const finish = async (saved: User) => {
-    setUnverifies(false);
-    setMoves(false);
     await reload();
     // There the new address or number is verified.
     if (!saved.email_verified_at || !saved.whatsapp_verified_at) await navigate("/");
@@ -64,13 +59,13 @@ export function ProfileForm({ user }: { user: User }) {
     success: t("account:profile.saved"),
     onSaved: (saved) => void finish(saved),
   });
-  const watch = (values: Profile) => {
-    const changes = changesOf(profileOf(user), values);
-    setMoves(changes.email !== undefined);
-    setUnverifies(changes.email !== undefined || changes.whatsapp_number !== undefined);
-  };
+  // Also of a draft that came back.
+  const written: Profile = { ...profileOf(user), ...Form.useWatch([], form.form) };
+  const changes = changesOf(profileOf(user), written);
+  const moves = changes.email !== undefined;
+  const unverifies = moves || changes.whatsapp_number !== undefined;
   return (
-    <ApiForm form={form} submit={t("account:profile.submit")} onChange={watch}>
+    <ApiForm form={form} submit={t("account:profile.submit")}>
       <div className="account-pair">
         <TextField
           name="first_name"

@@ -128,13 +128,16 @@ export const payRoutes = [
       await recordMove(call, row, after);
       return { data: await toDetail(call, after) };
     }
+    const key = "activations:charge";
+    const values = { plan: offer.name, name: row.name };
     const { charge_id } = await requestCharge(call, {
       // The version makes the key: the same state is charged once, a failed one anew.
       key: `activation:${row.id}:${row.version}`,
       payer_user_id: actor.id,
       amount,
       currency,
-      description: say(locale, "activations:charge", { plan: offer.name, name: row.name }),
+      description: say(locale, key, values),
+      words: { key, values },
       reference: { type: "activation", id: row.id, workspace_id: row.workspace_id },
       payment_method_id: body.payment_method_id,
     });

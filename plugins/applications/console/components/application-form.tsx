@@ -8,7 +8,6 @@ import { SelectInput } from "../../../../src/console/kit/input/select/select-inp
 import { bareCnpj, printCnpj } from "../../../../src/contract/documents/cnpj.ts";
 import { type Currency, currency } from "../../../../src/contract/wire.ts";
 import type { Application } from "../../contract/application.ts";
-import { updateWorkspaceApplication } from "../../contract/endpoints.ts";
 import { workspaceApplication } from "../../contract/resources.ts";
 
 interface Values {
@@ -53,26 +52,29 @@ export function NewApplication() {
 
 interface CorrectProps {
   application: Application;
-  onDone?: () => void;
+  onDone: () => void;
 }
 
-/** Corrects one that waits or was rejected. */
+/** What is corrected is the application alone, not what its page says beside it. */
+const correction = { name: workspaceApplication.name, update: workspaceApplication.update };
+
+/** Corrects one that waits or was rejected, also where that is decided while one writes. */
 export function CorrectApplication({ application, onDone }: CorrectProps) {
   const { t } = useTranslation();
-  const { version, status } = application;
-  const form = useForm(workspaceApplication, {
-    action: "create",
-    name: `workspace-application-${application.id}`,
-    endpoint: updateWorkspaceApplication,
-    initial: valuesOf(application),
-    body: (values) => ({ ...bodyOf(values), version }),
+  const { status } = application;
+  const form = useForm(correction, {
+    action: "edit",
+    name: "workspace-application-correction",
+    record: application,
+    initial: valuesOf,
+    body: bodyOf,
     success: status === "rejected" ? t("applications:own.sent") : t("applications:own.saved"),
     invalidates: [workspaceApplication],
     onSaved: onDone,
   });
   const submit = status === "rejected" ? t("applications:own.resend") : t("applications:own.save");
   return (
-    <ApiForm form={form} submit={submit} onCancel={onDone}>
+    <ApiForm form={form} submit={submit} {...(status === "pending" && { onCancel: onDone })}>
       <ApplicationFields />
     </ApiForm>
   );

@@ -28,7 +28,7 @@ export function Component() {
       {own === undefined ? (
         <ErrorState error={query.error} retry={() => void query.refetch()} />
       ) : own.application ? (
-        <Shown key={own.application.status} application={own.application} />
+        <Shown key={own.application.id} application={own.application} />
       ) : own.may_apply ? (
         <Panel title={t("applications:own.title")} intro={t("applications:own.text")}>
           <NewApplication />
@@ -47,20 +47,6 @@ function Shown({ application }: { application: Application }) {
   const facts = useApplicationFacts();
   const [correcting, setCorrecting] = useState(false);
   const { status, rejection_reason, answer_due_at, company_name } = application;
-  if (status === "rejected") {
-    return (
-      <Panel title={t("applications:own.correct")} intro={t("applications:own.correctText")}>
-        <Alert
-          type="error"
-          showIcon
-          message={t("applications:own.rejected")}
-          description={rejection_reason}
-        />
-        <br />
-        <CorrectApplication application={application} />
-      </Panel>
-    );
-  }
   if (status === "approved") {
     return (
       <Panel
@@ -72,9 +58,24 @@ function Shown({ application }: { application: Application }) {
       </Panel>
     );
   }
-  if (correcting) {
+  const rejected = status === "rejected";
+  if (rejected || correcting) {
     return (
-      <Panel title={t("applications:own.edit")}>
+      <Panel
+        title={rejected ? t("applications:own.correct") : t("applications:own.edit")}
+        intro={rejected ? t("applications:own.correctText") : undefined}
+      >
+        {rejected && (
+          <>
+            <Alert
+              type="error"
+              showIcon
+              message={t("applications:own.rejected")}
+              description={rejection_reason}
+            />
+            <br />
+          </>
+        )}
         <CorrectApplication application={application} onDone={() => setCorrecting(false)} />
       </Panel>
     );

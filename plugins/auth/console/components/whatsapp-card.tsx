@@ -27,32 +27,42 @@ export function WhatsappCard({ phone }: { phone: string }) {
   });
   const { whatsapp_verified_at: at } = user;
   const number = usePhone(`+${phone}`);
+  const missing = phone === "";
+  const asked = missing
+    ? t("auth:verify.whatsapp.missing")
+    : t("auth:verify.whatsapp.text", { number });
   return (
     <Panel
       title={t("auth:verify.whatsapp.title")}
       status={<VerifiedTag at={at} recently={recently} />}
-      intro={at === null ? t("auth:verify.whatsapp.text", { number }) : number}
+      intro={at === null ? asked : number}
     >
       {at === null && (
         <>
-          <p role="status" className="auth-sent">
-            {until !== null && t("auth:verify.whatsapp.sent", { time: format.time(until) })}
-          </p>
-          {hasCode && <CodeForm key={until?.getTime()} phone={phone} />}
-          <RequestButton
-            request={request}
-            primary={!hasCode}
-            first={t("auth:verify.whatsapp.send")}
-            again={t("auth:verify.whatsapp.again")}
-          >
-            {!hasCode && (
-              <Button type="text" onClick={() => setHasCode(true)}>
-                {t("auth:verify.whatsapp.haveCode")}
-              </Button>
-            )}
-          </RequestButton>
+          {!missing && (
+            <>
+              <p role="status" className="auth-sent">
+                {until !== null && t("auth:verify.whatsapp.sent", { time: format.time(until) })}
+              </p>
+              {hasCode && <CodeForm key={until?.getTime()} phone={phone} />}
+              <RequestButton
+                request={request}
+                primary={!hasCode}
+                first={t("auth:verify.whatsapp.send")}
+                again={t("auth:verify.whatsapp.again")}
+              >
+                {!hasCode && (
+                  <Button type="text" onClick={() => setHasCode(true)}>
+                    {t("auth:verify.whatsapp.haveCode")}
+                  </Button>
+                )}
+              </RequestButton>
+            </>
+          )}
           <p className="public-hint">
-            <Link to="/minha-conta/configuracoes">{t("auth:verify.whatsapp.change")}</Link>
+            <Link to="/minha-conta/configuracoes">
+              {missing ? t("auth:verify.whatsapp.give") : t("auth:verify.whatsapp.change")}
+            </Link>
           </p>
         </>
       )}

@@ -32,6 +32,22 @@ it("the document says every line and the total to the cent, in each language and
   }
 });
 
+it("the document says the days of the business, in whatever hour it was closed", async () => {
+  const [row] = rows;
+  if (!row) throw new Error("the demo has invoices");
+  const drawn = vi.spyOn(PdfDocument.prototype, "text");
+  const closed = {
+    ...toInvoice(row),
+    started_at: new Date("2026-10-01T03:00:00Z"),
+    ended_at: new Date("2026-11-01T03:00:00Z"),
+    closed_at: new Date("2026-12-02T01:30:00Z"),
+  };
+  await pdfOf({ invoice: closed, lines: await linesOf(db, row.id), locale: "pt", issuer });
+  const said = drawn.mock.calls.map(([text]) => String(text));
+  expect(said).toContain("01/12/2026");
+  expect(said).toContain("01/10/2026 – 31/10/2026");
+});
+
 it("is the same to the byte a year later, and runs over as many pages as it takes", async () => {
   const [row] = rows;
   if (!row) throw new Error("the demo has invoices");

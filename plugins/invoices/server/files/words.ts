@@ -1,3 +1,4 @@
+import { dayOf } from "../../../../src/contract/day.ts";
 import { tags } from "../../../../src/contract/sheet/locale-tags.ts";
 import { writtenDay } from "../../../../src/contract/sheet/written-time.ts";
 import type { Currency, Locale } from "../../../../src/contract/wire.ts";
@@ -34,7 +35,7 @@ export function writer(locale: Locale, currency: Currency) {
     money: (amount: number) => plain(cents.format(exact(amount, 2))),
     unitPrice: (amount: number) => plain(thousandths.format(exact(amount, 3))),
     count: (value: number) => plain(counted.format(value)),
-    day: (at: Date) => writtenDay(locale, at.toISOString().slice(0, 10)),
+    day: (at: Date) => writtenDay(locale, dayOf(at)),
     dayText: (day: string | null) => writtenDay(locale, day),
     month: (month: Month) => months.format(new Date(`${month}-15T12:00:00Z`)),
     /** What a line is of, and about what. */

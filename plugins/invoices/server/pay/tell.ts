@@ -2,6 +2,7 @@ import type { NoticeShape } from "../../../../src/contract/notice.ts";
 import { writtenDay } from "../../../../src/contract/sheet/written-time.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { notify } from "../../../notifications/server/facade.ts";
+import { accountById } from "../../../users/server/facade.ts";
 import { ownersOf, payerOf } from "../../../workspaces/server/facade.ts";
 import { printNumber } from "../../contract/rules.ts";
 import type { Row } from "./hold.ts";
@@ -11,11 +12,13 @@ export async function tell(work: Work, row: Row, notice: NoticeShape): Promise<v
   const { workspace_id, workspace_name: workspace, payment_due_on } = row;
   const payer = await payerOf(work.db, workspace_id);
   const people = payer ? [payer] : (await ownersOf(work.db, workspace_id)).keys();
-  const values = {
-    workspace,
-    number: printNumber(row.number, row.month),
-    // Figures, because a notice is kept in no language.
-    due: writtenDay("pt", payment_due_on),
-  };
-  for (const id of people) await notify(work, id, notice, { values, path: "/workspace/faturas" });
+  const number = printNumber(row.number, row.month);
+  for (const id of people) {
+    const account = await accountById(work.db, id);
+    const due = writtenDay(account?.locale ?? "pt", payment_due_on);
+    await notify(work, id, notice, {
+      values: { workspace, number, due },
+      path: "/workspace/faturas",
+    });
+  }
 }

@@ -51,17 +51,19 @@ export async function attempt(
   due: Due,
 ): Promise<Attempted> {
   const now = clock();
-  const headers = signedHeaders(target, due, now);
   const base = {
     id: uuidv7(),
     delivery_id: due.id,
     at: now,
-    url: maskedUrl(target.url),
-    request_headers: headers,
+    url: "",
+    request_headers: {},
   };
   const began = performance.now();
   const took = () => Math.round(performance.now() - began);
   try {
+    const headers = signedHeaders(target, due, now);
+    base.request_headers = headers;
+    base.url = maskedUrl(target.url);
     const answer = await outgoing.send({
       method: "POST",
       url: target.url,

@@ -4,11 +4,20 @@ const dots = "••••";
 
 const secretHeader = /cookie|auth|token|secret|password|api-?key|credential|session/i;
 
+/** As people read it; as it stands where that cannot be decoded. */
+function readable(href: string): string {
+  try {
+    return decodeURI(href);
+  } catch {
+    return href;
+  }
+}
+
 /** The values of a query may be keys; its names tell enough. */
 export function maskedUrl(text: string): string {
   const url = new URL(text);
   for (const name of new Set(url.searchParams.keys())) url.searchParams.set(name, dots);
-  return decodeURI(url.href);
+  return readable(url.href);
 }
 
 export const maskedHeaders = (headers: Readonly<Record<string, string>>) =>

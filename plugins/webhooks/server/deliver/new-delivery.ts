@@ -9,6 +9,7 @@ export const endpointOf = ({
 }: Pick<Place, "id" | "owner">): typeof webhookEndpoints.$inferInsert => ({
   id,
   owner,
+  workspace_id: owner === "workspace" ? id : null,
   sandbox_id: owner === "sandbox" ? id : null,
 });
 

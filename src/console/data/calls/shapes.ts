@@ -17,8 +17,10 @@ export type RowOf<R> = R extends { list: infer E extends EndpointShape }
     : never
   : never;
 
-/** One record of a resource, as its page reads it. */
-export type RecordOf<R> = R extends { show: infer E extends EndpointShape }
+/** One record of a resource, as its page reads it; where it has no page, as its change is answered. */
+export type RecordOf<R> = R extends
+  | { show: infer E extends EndpointShape }
+  | { list?: undefined; update: infer E extends EndpointShape }
   ? Inner<OutputOf<E>> extends infer T extends BaseRecord
     ? T
     : never

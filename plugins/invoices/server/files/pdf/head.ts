@@ -47,7 +47,7 @@ export function drawHead(
     [
       t("invoices:fields.period"),
       // The last moment of it, not the first after it.
-      `${words.day(invoice.started_at)} – ${words.day(new Date(invoice.ended_at.getTime() - 86_400_000))}`,
+      `${words.day(invoice.started_at)} – ${words.day(new Date(invoice.ended_at.getTime() - 1))}`,
     ],
     [t("invoices:fields.due"), words.dayText(invoice.payment_due_on)],
     [t("invoices:fields.model"), words.t(modelLabels[invoice.model])],
