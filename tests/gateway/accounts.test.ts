@@ -179,6 +179,8 @@ describe("templates of a workspace with numbers in two accounts", () => {
     fake.state.templates.set("71", { ...thing, components, status: "APPROVED" });
     await tell(server, "message_template_status_update", event, home);
     await server.drain();
+    server.advance(10_000);
+    await server.drain();
     expect(await listed()).toMatchObject([{ name: "do_gerente", account: home }]);
   });
 

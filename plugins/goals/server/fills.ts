@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { oncePerTransaction } from "../../../src/server/work/once.ts";
 import { fill } from "../../../src/server/work/slot.ts";
 import { lastDone } from "../../assignments/server/facade.ts";
+import { talkMoved } from "../../assignments/server/slots.ts";
 import { joinParts } from "../../contacts/server/slots.ts";
 import type { TalkGoal } from "../../messenger/contract/conversation.ts";
 import { talkGoals, talkGrew } from "../../messenger/server/slots.ts";
@@ -73,6 +74,15 @@ export const fills = [
       if (first) found.set(id, first);
     }
     return found;
+  }),
+
+  // What was done had ended, and runs from when somebody reopens it; what was put off goes on.
+  fill(talkMoved, async ({ contact_id, kind }, { db, now }) => {
+    if (kind !== "reopened") return;
+    const done = await lastDone(db, contact_id);
+    if (done === null) return;
+    const ended = and(eq(matters.contact_id, contact_id), lte(matters.since, done));
+    await db.update(matters).set({ since: now }).where(ended);
   }),
 
   // Reopening comes before: what was done since the last time is another matter.

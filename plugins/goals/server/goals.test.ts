@@ -88,6 +88,28 @@ describe("what is due in a conversation", () => {
     expect(minutesTo(since, (await goal()).due_at)).toBe(80);
   });
 
+  it("begins anew where somebody reopens what was done, not what was put off", async () => {
+    await set({ resolution_minutes: 60, open_hours: false });
+    const since = await begin();
+    await messenger.say(contact);
+    const until = new Date(since + 600 * minute).toISOString();
+    await post("snooze", { until, version: await versionNow() });
+    server.advance(10 * minute);
+    await post("reopen");
+    expect(minutesTo(since, (await goal()).due_at)).toBe(60);
+    await post("done", { version: await versionNow() });
+    server.advance(100 * minute);
+    await post("reopen");
+    expect(minutesTo(since, (await goal()).due_at)).toBe(170);
+    await tell();
+    expect(await told("bruno")).toEqual([]);
+    const { phone } = await messenger.conversation(contact);
+    server.advance(10 * minute);
+    await messenger.write(phone, "Obrigado");
+    await messenger.say(contact);
+    expect(minutesTo(since, (await goal()).due_at)).toBe(170);
+  });
+
   it("counts open hours alone where the number has any, whatever is changed meanwhile", async () => {
     await set({ answer_minutes: 30 });
     const since = await begin();

@@ -112,6 +112,36 @@ describe("a month of a workspace", () => {
     }
   });
 
+  it("gives the free answers by the hour where the phone and ads answered too", async () => {
+    const each = (at: string, many: number, more: Partial<NewRecord>) =>
+      Array.from({ length: many }, (_, n) =>
+        used(new Date(Date.parse(at) + n * 1_000), { category: "service", ...more }),
+      );
+    const records = [
+      ...each("2026-10-03T12:00:00Z", 900, { circumstance: "phone" }),
+      ...each("2026-10-03T13:00:00Z", 600, {}),
+      ...each("2026-10-05T11:00:00Z", 50, { circumstance: "entry_point" }),
+      ...each("2026-10-05T12:00:00Z", 100, { country: "PT" }),
+      ...each("2026-10-05T13:00:00Z", 600, {}),
+    ];
+    await recordUse(db(), records);
+    const lines = await ratedLines(db(), october);
+    expect(
+      lines.flatMap((line) =>
+        line.rule === "service_message" ? [[line.country, line.quantity, line.free_quantity]] : [],
+      ),
+    ).toEqual([
+      ["BR", 1_200, 900],
+      ["PT", 100, 100],
+    ]);
+    const instant = new Date("2026-10-05T13:02:00Z");
+    const parts = [
+      ...(await ratedLines(db(), { ...october, to: instant })),
+      ...(await ratedLines(db(), { ...october, from: instant })),
+    ];
+    expect(mergeLines(parts)).toEqual(lines);
+  });
+
   it("is counted as an invoice shows it", async () => {
     await recordUse(db(), [
       ...answers("2026-10-03", 3),

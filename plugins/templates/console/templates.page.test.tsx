@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { formatIn } from "../../../src/console/format.ts";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { type Desk, openDesk } from "../fixtures/desk.ts";
@@ -85,6 +86,25 @@ describe("a list of templates", () => {
     expect(offered).toEqual([pt("kit:peek.open"), pt("templates:actions.code")]);
     expect(screen.queryByRole("link", { name: pt("templates:nav.create") })).toBeNull();
   });
+});
+
+/** The browser's clock three hours behind, as in São Paulo. */
+function westOfGreenwich() {
+  const prototype: { format: unknown } = Intl.DateTimeFormat.prototype;
+  const real = Object.getOwnPropertyDescriptor(prototype, "format")?.get;
+  vi.spyOn(prototype, "format", "get").mockImplementation(function (this: unknown) {
+    const print: Intl.DateTimeFormat["format"] = real?.call(this);
+    return (at: Date | number) => print(Number(at) - 3 * 3_600_000);
+  });
+}
+
+it("a template says on which day its category will change, the same in every zone", async () => {
+  const { id, scheduled_at } = await desk.named("pagamento_recebido");
+  const at = formatIn("pt").day(scheduled_at.slice(0, 10));
+  westOfGreenwich();
+  await openAs(server, "ana", `${list}/${id}`);
+  const category = pt("templates:category.marketing");
+  expect(await screen.findByText(pt("templates:state.scheduled", { category, at }))).toBeVisible();
 });
 
 describe("writing a template", () => {

@@ -338,8 +338,7 @@ describe("a sync", () => {
       "x-hub-signature-256": signatureOf(secret, new TextEncoder().encode(text)),
     });
     expect(answer.status).toBe(200);
-    await server.drain();
-    await server.drain();
+    await desk.wait(10);
     expect(await desk.named("feito_fora")).toMatchObject({ category: "utility" });
   });
 

@@ -234,7 +234,15 @@ describe("an edit", () => {
       body: before.body,
       submission: "accepted",
       refusal: { code: 100, details: "not today" },
+      edits: { count: 0 },
     });
+    // It was none of the day's one.
+    expect((await desk.edit(before.id, { body: "Olá! Ainda sobre a encomenda." })).status).toBe(
+      200,
+    );
+    await desk.wait();
+    await desk.wait(61);
+    expect(await desk.read(before.id)).toMatchObject({ status: "approved", edits: { count: 1 } });
   });
 });
 
@@ -252,10 +260,40 @@ describe("a deletion", () => {
       submission: "accepted",
       refusal: { code: 200, details: "no permission" },
     });
+    expect((await desk.edit(id, { body: "Olá! Ainda sobre a encomenda." })).status).toBe(200);
+    await desk.wait();
     expect((await desk.remove(id)).status).toBe(204);
     expect(await desk.read(id)).toMatchObject({ status: "pending_deletion", refusal: null });
     await desk.wait();
     expect(await desk.named("retomar_conversa")).toBeUndefined();
+  });
+
+  it("of all languages locks those that WhatsApp deletes, and no other", async () => {
+    const { gateway } = server.app.services;
+    const languages = (await server.get("ana", desk.at("?name=pedido_confirmado"))).body.data;
+    expect(languages).toHaveLength(3);
+    const { id, language } = languages[0];
+    const [stays] = await server.rows(`select network_id from templates where id = '${id}'`);
+    const removing = async (isRefused: (networkId: string) => boolean) => {
+      expect((await desk.remove(id, "?all_languages=true")).status).toBe(204);
+      const deleteTemplate: typeof gateway.deleteTemplate = (account, networkId) =>
+        isRefused(networkId)
+          ? Promise.reject(new GatewayError(200, "no permission"))
+          : gateway.deleteTemplate(account, networkId);
+      await replacing({ deleteTemplate }, () => desk.wait());
+      const { locked } = (await server.get("ana", desk.at("/account"))).body.data;
+      return locked
+        .filter(({ name }: { name: string }) => name === "pedido_confirmado")
+        .map((lock: { language: string | null }) => lock.language)
+        .sort();
+    };
+    expect(await removing(() => true)).toEqual([]);
+    const gone = languages.flatMap((one: { language: string }) =>
+      one.language === language ? [] : [one.language],
+    );
+    expect(await removing((one) => one === stays?.network_id)).toEqual(gone.sort());
+    expect((await desk.edit(id)).status).toBe(200);
+    expect((await desk.create({ name: "pedido_confirmado", language: gone[0] })).status).toBe(422);
   });
 
   it("locks the name for 30 days, for one language or for all", async () => {

@@ -36,9 +36,25 @@ const daysOf = (db: Database, workspaceId: string, first: Day, last: Day): Promi
         lte(usageDays.day, last),
       ),
     )
-    .orderBy(asc(usageDays.day), asc(usageDays.number_id));
+    .orderBy(
+      asc(usageDays.day),
+      asc(usageDays.number_id),
+      asc(usageDays.kind),
+      asc(usageDays.category),
+      asc(usageDays.country),
+      asc(usageDays.circumstance),
+    );
 
-const isAnswer = ({ kind, category }: Use) => kind === "message" && category === "service";
+// What the phone or an ad's window sent is free by itself, and uses up none of the month's.
+const isAnswer = ({ kind, category, circumstance }: Use) =>
+  kind === "message" &&
+  category === "service" &&
+  circumstance !== "phone" &&
+  circumstance !== "entry_point";
+
+/** The same of a record. */
+const isAnswerRow = sql`kind = 'message' and category = 'service'
+  and circumstance not in ('phone', 'entry_point')`;
 
 /**
  * The days on which a number's free answers come to their end in the middle, where it wrote to several
@@ -109,14 +125,14 @@ async function dayInParts(
     from (
       select *, at >= ${from.toISOString()} as counted,
         row_number() over (
-          partition by number_id, kind = 'message' and category = 'service' order by at, id
+          partition by number_id, ${isAnswerRow} order by at, id
         ) > coalesce((${jsonOf(Object.fromEntries(left))}::jsonb ->> number_id::text)::int, 0)
           as charged
       from ${placed}
     ) parts
     where at < ${to.toISOString()}
     group by number_id, day, kind, category, country, circumstance, counted, charged
-    order by counted, charged, number_id`);
+    order by counted, charged, number_id, kind, category, country, circumstance`);
   return rowsOf<Segment>(rows);
 }
 

@@ -19,7 +19,9 @@ export function StateNotice({ template }: { template: MessageTemplate }) {
   if (status === "disabled") said.push(t("templates:state.disabled"));
   if (scheduled_category && scheduled_at) {
     const to = t(categoryLabels[scheduled_category]);
-    said.push(t("templates:state.scheduled", { category: to, at: format.date(scheduled_at) }));
+    // A day of WhatsApp's calendar, which begins with UTC's.
+    const at = format.day(scheduled_at.toISOString().slice(0, 10));
+    said.push(t("templates:state.scheduled", { category: to, at }));
   }
   if (previous_category && previous_category !== category) {
     said.push(t("templates:state.moved", { from: t(categoryLabels[previous_category]) }));

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { id } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
@@ -6,11 +6,14 @@ import type { Account } from "../../../../src/server/gateway/account.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { storedFile } from "../../../../src/server/gateway/media.ts";
 import { defineJob, type JobWork, type Work } from "../../../../src/server/plugin.ts";
+import { isGone } from "../../contract/rules/edit.ts";
+import { isSendable } from "../../contract/sendable.ts";
 import { toComponents } from "../../contract/writing/to-components.ts";
 import { fileIdOf, type Row } from "../read/show.ts";
-import { templates } from "../tables.ts";
+import { templateEdits, templates } from "../tables.ts";
 import { dropFile } from "../write/drop-file.ts";
 import { tell } from "../write/told.ts";
+import { unlock } from "../write/unlock.ts";
 import { statusOf } from "./status.ts";
 
 const ofTemplate = z.object({ template_id: id });
@@ -43,8 +46,8 @@ async function cloudOf(work: JobWork, row: Row) {
   };
 }
 
-/** Changes a row that is still the very one that was handed over. */
-async function settle(work: Work, row: Row, set: Partial<Row>): Promise<void> {
+/** Changes a row that is still the very one that was handed over; answers whether it is. */
+async function settle(work: Work, row: Row, set: Partial<Row>): Promise<boolean> {
   const key = row.submission_key;
   const [after] = await work.db
     .update(templates)
@@ -52,15 +55,28 @@ async function settle(work: Work, row: Row, set: Partial<Row>): Promise<void> {
     .where(and(eq(templates.id, row.id), key ? eq(templates.submission_key, key) : undefined))
     .returning();
   if (after) await tell(work, after);
+  return after !== undefined;
+}
+
+/** WhatsApp counts the edits that it took. */
+async function dropEdit({ db }: Work, { id: template_id }: Row): Promise<void> {
+  const { id, at } = templateEdits;
+  const own = eq(templateEdits.template_id, template_id);
+  const newest = db.select({ id }).from(templateEdits).where(own).orderBy(desc(at), desc(id));
+  await db.delete(templateEdits).where(eq(id, newest.limit(1)));
 }
 
 /** What WhatsApp did not take: a new one says why, an edited one is again what it was. */
 async function refused(work: Work, row: Row, { code, details }: GatewayError): Promise<void> {
   const refusal = { code, details };
   const { replaced } = row;
-  if (replaced === null) return settle(work, row, { submission: "refused", refusal });
+  if (replaced === null) {
+    await settle(work, row, { submission: "refused", refusal });
+    return;
+  }
   const { status, words } = replaced;
-  await settle(work, row, { ...words, status, submission: "accepted", refusal, replaced: null });
+  const set = { ...words, status, submission: "accepted" as const, refusal, replaced: null };
+  if ((await settle(work, row, set)) && isSendable(replaced)) await dropEdit(work, row);
   await dropFile(work, row.workspace_id, row.header);
 }
 
@@ -110,14 +126,16 @@ export const submit = defineJob({
   },
 });
 
-/** What WhatsApp does not delete is again what it is there, and says why. */
+/** What WhatsApp does not delete is again what it is there, with its name, and says why. */
 async function kept(work: JobWork, row: Row, { code, details }: GatewayError): Promise<void> {
   const { templates: all } = await work.services.gateway.listTemplates(accountOf(row));
   const there = all.find(({ id: network_id }) => network_id === row.network_id);
   const set = there
     ? { status: statusOf(there.status), refusal: { code, details } }
     : { status: "deleted" as const };
-  await work.transact((inner) => settle(inner, row, set));
+  await work.transact(async (inner) => {
+    if ((await settle(inner, row, set)) && !isGone(set.status)) await unlock(inner, row);
+  });
 }
 
 /** Has WhatsApp delete a template; it is gone once it says so. */
@@ -152,7 +170,9 @@ export const appeal = defineJob({
     } catch (error) {
       if (!(error instanceof GatewayError) || error.again) throw error;
       const refusal = { code: error.code, details: error.details };
-      await work.transact((inner) => settle(inner, row, { status: "rejected", refusal }));
+      await work.transact(async (inner) => {
+        await settle(inner, row, { status: "rejected", refusal });
+      });
     }
   },
 });

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { withWork } from "../../../../src/server/work/outbox.ts";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
 import { type Desk, openDesk, utility } from "../../fixtures/desk.ts";
+import { webhooks } from "./webhooks.ts";
 
 let server: TestServer;
 let desk: Desk;
@@ -14,8 +16,8 @@ beforeEach(() => server.restore());
 
 const sync = () => server.send("ana", "POST", desk.at("/sync"));
 
-/** A sync during which something happens after WhatsApp has said what it has. */
-async function syncWhile(happens: () => Promise<unknown>): Promise<void> {
+/** Something happens after WhatsApp has said what it has. */
+async function whileAsked(happens: () => Promise<unknown>, run: () => Promise<void>) {
   const { gateway } = server.app.services;
   const { listTemplates } = gateway;
   gateway.listTemplates = async (account) => {
@@ -24,11 +26,14 @@ async function syncWhile(happens: () => Promise<unknown>): Promise<void> {
     return list;
   };
   try {
-    expect((await sync()).status).toBe(200);
+    await run();
   } finally {
     gateway.listTemplates = listTemplates;
   }
 }
+
+const syncWhile = (happens: () => Promise<unknown>) =>
+  whileAsked(happens, async () => expect((await sync()).status).toBe(200));
 
 describe("what changes while WhatsApp is asked", () => {
   it("is not deleted where it was taken by WhatsApp just now", async () => {
@@ -56,6 +61,35 @@ describe("what changes while WhatsApp is asked", () => {
     });
     expect(await desk.named("como_fazemos")).toBeUndefined();
   });
+});
+
+it("a webhook that comes while a list is read has it read once more", async () => {
+  const { services } = server.app;
+  const name = "feito_fora";
+  const tell = () =>
+    services.store.transact((inside) =>
+      withWork(inside, server.now(), services, [], async (work) => {
+        const field = "message_template_components_update";
+        await webhooks[field]?.(work, [{ number: desk.workspace, field, value: {} }]);
+      }),
+    );
+  const makeElsewhere = () =>
+    server.rows(
+      `insert into simulated_templates (id, account, name, language, category, parameter_format, components, status, created_at, updated_at)
+       values ('made-elsewhere', '${desk.workspace}', '${name}', 'pt_BR', 'UTILITY', 'POSITIONAL',
+         '[{"type":"BODY","text":"Olá! Este foi feito fora daqui."}]'::jsonb, 'APPROVED', now(), now())
+       on conflict do nothing`,
+    );
+  await tell();
+  await whileAsked(
+    async () => {
+      await makeElsewhere();
+      await tell();
+    },
+    () => desk.wait(10),
+  );
+  await desk.wait(10);
+  expect(await desk.named(name)).toMatchObject({ status: "approved" });
 });
 
 describe("a template that was thought to be deleted", () => {

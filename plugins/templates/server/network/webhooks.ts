@@ -62,6 +62,19 @@ async function templateOf(
   return queued ?? null;
 }
 
+/** So long (ms) what calls for a sync is gathered before WhatsApp is asked. */
+const span = 10_000;
+
+/** Has a workspace's templates read after the end of the span, whatever a sync under way has read before. */
+function syncSoon({ enqueue, now }: Work, workspace_id: string): Promise<void> {
+  const end = Math.floor(now.getTime() / span + 1) * span;
+  return enqueue(
+    syncJob,
+    { workspace_id },
+    { key: `${workspace_id}:${end}`, runAt: new Date(end) },
+  );
+}
+
 /** Takes in changes of known templates; one that was made elsewhere calls for a sync. */
 const taking =
   (take: (work: Work, row: Row, value: Named) => Promise<unknown>) =>
@@ -72,7 +85,7 @@ const taking =
       if (!data || !isOurs(account)) continue;
       const row = await templateOf(work, change, data);
       if (row) await take(work, row, data);
-      else await work.enqueue(syncJob, { workspace_id: account }, { key: account });
+      else await syncSoon(work, account);
     }
   };
 
@@ -105,9 +118,7 @@ const takeCategory = taking(async (work, row, value) => {
 /** Its words were changed elsewhere: they are read again. */
 const takeComponents = async (work: Work, changes: readonly WebhookChange[]): Promise<void> => {
   for (const { number: account } of changes) {
-    if (isOurs(account)) {
-      await work.enqueue(syncJob, { workspace_id: account }, { key: account });
-    }
+    if (isOurs(account)) await syncSoon(work, account);
   }
 };
 
