@@ -6,7 +6,9 @@ import { bulkPart } from "./person.ts";
 import { bulks } from "./tables.ts";
 
 export const fills = [
-  fill(personParts, async ({ contact, number }) => [bulkPart(number.id, contact.phone)]),
+  fill(personParts, async ({ contact, number }, { services }) => [
+    bulkPart(services, number.id, contact.phone),
+  ]),
 
   fill(senderNames, async ({ kind, ids }, { db }) => {
     if (kind !== "bulk") return new Map();

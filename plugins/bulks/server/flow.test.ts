@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { beforeAll, describe, expect, it } from "vitest";
 import { withWork } from "../../../src/server/work/outbox.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
@@ -145,6 +146,109 @@ describe("a bulk", () => {
     await server.drain();
     expect(messenger.whatsapp.sent.at(-1)?.to).toBe(second);
     expect(messenger.whatsapp.sent.filter(({ to }) => to === second)).toHaveLength(2);
+  });
+
+  it("leaves whom somebody has written to again in the conversation out of another try", async () => {
+    const [first, second] = [newPhone(), newPhone()];
+    const rows = [first, second].map((phone) => ["Ana", phone, "1", "já"]);
+    const { id } = (await desk.create({ file: excel(rows) })).body.data;
+    await desk.check(id, columns);
+    await desk.start(id);
+    await server.drain();
+    const sent = await desk.rows(id);
+    await tell(
+      sent.map(({ message_id: key }) =>
+        status(server, messenger.whatsapp.idOf(key), "failed", { key, code: 131026 }),
+      ),
+    );
+    const retry = () => server.send("bruno", "POST", desk.at(`/${id}/retry`));
+    const inTalk = ({ message_id }: { message_id: string }) =>
+      server.send("bruno", "POST", `messenger/messages/${message_id}/retry`, {
+        client_id: uuidv7(),
+      });
+    expect((await inTalk(sent[0])).status).toBe(201);
+    const again = (await retry()).body.data;
+    expect(again.items_count).toBe(1);
+    await server.drain();
+    const next = await desk.read(again.id);
+    expect(next).toMatchObject({ items_count: 1, dry_run: { valid: 1 } });
+    expect((await desk.rows(again.id)).map(({ line }) => line)).toEqual([sent[1].line]);
+    await desk.move(again.id, "cancel");
+    expect((await inTalk(sent[1])).status).toBe(201);
+    const refused = await retry();
+    expect([refused.status, refused.body.code]).toEqual([409, "bulks.nobody_failed"]);
+    await server.drain();
+  });
+
+  it("tells what comes while how far it is is being told", async () => {
+    const { id } = (await desk.create({ file: excel([["Ana", newPhone(), "1", "já"]]) })).body.data;
+    await desk.check(id, columns);
+    await desk.start(id);
+    await server.drain();
+    const [{ message_id: key }] = await desk.rows(id);
+    const told = (kind: "delivered" | "read") =>
+      tell([status(server, messenger.whatsapp.idOf(key), kind, { key })]);
+    await told("delivered");
+    // It has read the bulk and runs still.
+    const until = new Date(server.now().getTime() + 60_000).toISOString();
+    await server.rows(
+      `update jobs set lease_until = '${until}' where name = 'bulks.tell-progress' returning id`,
+    );
+    server.advance(1_000);
+    await told("read");
+    server.advance(1_000);
+    await server.drain();
+    const events = await messenger.events();
+    const last = events.findLast(
+      ({ type, payload }) => type === "bulk.progressed" && payload.bulk_id === id,
+    );
+    expect(last.payload.progress).toMatchObject({ delivered: 0, read: 1 });
+    server.advance(60_000);
+    await server.drain();
+  });
+
+  it("waits with an erasure while a file that names the phone may still be sent to", async () => {
+    const phone = newPhone();
+    const contact = await messenger.customer(phone);
+    const local = `(${phone.slice(2, 4)}) ${phone.slice(4, -4)}-${phone.slice(-4)}`;
+    const erase = async () => {
+      const path = `messenger/contacts/${contact}/data-erasure`;
+      const { status, body } = await server.send("ana", "POST", path, { phone, reason: "Pediu" });
+      return [status, body.code];
+    };
+    const others = [newPhone(), newPhone(), newPhone(), newPhone(), newPhone(), newPhone()];
+    const rows = [...others.map((other) => `+${other}`), local].map((one) => ["A", one, "1", "já"]);
+    const { id } = (await desk.create({ file: excel(rows) })).body.data;
+    await desk.create({ file: excel([["A", newPhone(), "1", "já"]]) });
+    const held = [409, "bulks.still_sending"];
+    expect(await erase()).toEqual(held);
+    // Gone over by a column that names nobody: it may be mapped once more.
+    await desk.check(id, { ...columns, number_column: 2 });
+    expect(await erase()).toEqual(held);
+    await desk.check(id, columns);
+    await desk.start(id);
+    await desk.move(id, "cancel");
+    expect(await desk.rows(id)).toHaveLength(7);
+    expect(await erase()).toEqual([202, undefined]);
+    await server.drain();
+    expect(await desk.rows(id)).toHaveLength(6);
+  });
+
+  it("waits with an erasure while another bulk takes the person's row over", async () => {
+    const phone = newPhone();
+    const { id } = (await desk.create({ file: excel([["Ana", phone, "1", "já"]]) })).body.data;
+    await desk.check(id, columns);
+    await desk.start(id);
+    await server.drain();
+    const [{ message_id: key, contact_id }] = await desk.rows(id);
+    await tell([status(server, messenger.whatsapp.idOf(key), "failed", { key, code: 131026 })]);
+    const again = (await server.send("bruno", "POST", desk.at(`/${id}/retry`))).body.data;
+    const path = `messenger/contacts/${contact_id}/data-erasure`;
+    const erase = () => server.send("ana", "POST", path, { phone, reason: "Pediu" });
+    expect((await erase()).body.code).toBe("bulks.still_sending");
+    await desk.move(again.id, "cancel");
+    expect((await erase()).status).toBe(202);
+    await server.drain();
   });
 
   it("forgets who is erased in the first lines of its file as well, however their phone is written", async () => {

@@ -5,8 +5,8 @@ import { defineJob, type Work } from "../../../src/server/plugin.ts";
 import { bulks } from "./tables.ts";
 import { tellProgress } from "./told.ts";
 
-/** Milliseconds in which what happens to a bulk is told once. */
-const gathered = 1_000;
+/** So long (ms) what happens to a bulk is gathered before it is told. */
+const span = 1_000;
 
 /** Tells how far a bulk is. */
 export const tellHowFar = defineJob({
@@ -20,11 +20,13 @@ export const tellHowFar = defineJob({
     }),
 });
 
-/** Its consoles hear of a bulk within a second, however much happens to it. */
+/** Its consoles hear of a bulk once for each span and after its end, however much happens to it: nothing is missed. */
 export async function noteChange(work: Work, bulkIds: readonly string[]): Promise<void> {
-  const runAt = new Date(work.now.getTime() + gathered);
-  for (const bulk_id of bulkIds)
-    await work.enqueue(tellHowFar, { bulk_id }, { runAt, key: bulk_id });
+  const end = Math.floor(work.now.getTime() / span + 1) * span;
+  for (const bulk_id of bulkIds) {
+    const key = `${bulk_id}:${end}`;
+    await work.enqueue(tellHowFar, { bulk_id }, { key, runAt: new Date(end) });
+  }
 }
 
 /** When each number last settled a portion, for the rate. */

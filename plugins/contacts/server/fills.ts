@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { fill } from "../../../src/server/work/slot.ts";
+import { dropExports } from "./jobs.ts";
 import { joinParts, personParts } from "./slots.ts";
 import { contacts } from "./tables.ts";
 
@@ -40,8 +41,12 @@ const putNames = ({ db, now }: Work, id: string, { name, named, nickname }: Name
   db.update(contacts).set({ name, named, nickname, updated_at: now }).where(eq(contacts.id, id));
 
 export const fills = [
-  fill(personParts, async ({ contact }) => [
-    { part: "contact", rows: (db) => contactCopy(db, contact.id) },
+  fill(personParts, async ({ contact, number }) => [
+    {
+      part: "contact",
+      rows: (db) => contactCopy(db, contact.id),
+      erase: (work, limit) => dropExports(work, number.id, limit),
+    },
   ]),
 
   fill(joinParts, async ({ kept, gone, take }) => ({

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import { z } from "zod";
 import { dayOf } from "../../../src/contract/day.ts";
 import type { NoticeShape } from "../../../src/contract/notice.ts";
@@ -22,16 +22,17 @@ const keptHours = 24;
 
 type Export = typeof contactExports.$inferSelect;
 
-/** Writes, and tells whoever asked. */
-async function change(work: Work, exportId: string, values: Partial<Export>): Promise<void> {
+/** Writes, and tells whoever asked; false where it is over. */
+async function change(work: Work, exportId: string, values: Partial<Export>): Promise<boolean> {
   const [row] = await work.db
     .update(contactExports)
     .set(values)
-    .where(eq(contactExports.id, exportId))
+    .where(and(eq(contactExports.id, exportId), isNull(contactExports.finished_at)))
     .returning();
-  if (!row) return;
+  if (!row) return false;
   const { id: own, number_id, user_id, status, processed, total } = row;
   await work.emit(contactsExportChanged, { id: own, number_id, user_id, status, processed, total });
+  return true;
 }
 
 /** Tells whoever asked, who may be elsewhere by now. */
@@ -42,6 +43,12 @@ async function tellAsker(work: Work, { number_id, user_id }: Export, notice: Not
     values: { number: number.display_name },
     path: `/recursos/numeros/${number_id}/configuracoes`,
   });
+}
+
+/** Ends an export without a file. */
+async function fail(work: Work, row: Export): Promise<void> {
+  const over = { status: "failed", finished_at: work.now } as const;
+  if (await change(work, row.id, over)) await tellAsker(work, row, exportFailedNotice);
 }
 
 /** The lines of the file portion by portion, headings first. */
@@ -117,39 +124,57 @@ export const writeExport = defineJob({
           type: sheetTypes[row.format],
         });
         const finished_at = step.now;
-        await change(step, export_id, { status: "finished", file_id: file.id, finished_at });
-        await tellAsker(step, row, exportFinishedNotice);
+        const done = { status: "finished", file_id: file.id, finished_at } as const;
+        if (await change(step, export_id, done)) await tellAsker(step, row, exportFinishedNotice);
+        // Dropped meanwhile.
+        else await services.files.remove(step.db, file.id);
       });
     } catch (error) {
       services.log.error({ err: error, export_id }, "contacts export failed");
-      await transact(async (step) => {
-        await change(step, export_id, { status: "failed", finished_at: step.now });
-        await tellAsker(step, row, exportFailedNotice);
-      });
+      await transact((step) => fail(step, row));
     }
   },
 });
+
+/** Removes an export with its file, or not at all: a file that nobody names would stay for good. */
+async function remove({ db, services }: Work, exportId: string): Promise<void> {
+  const gone = await db
+    .delete(contactExports)
+    .where(eq(contactExports.id, exportId))
+    .returning({ file_id: contactExports.file_id });
+  for (const { file_id } of gone) if (file_id) await services.files.remove(db, file_id);
+}
+
+/** Drops exports of a number that name who is erased, also the one that is being written; answers how many. */
+export async function dropExports(work: Work, numberId: string, limit: number): Promise<number> {
+  const named = await work.db
+    .select()
+    .from(contactExports)
+    .where(
+      and(
+        eq(contactExports.number_id, numberId),
+        inArray(contactExports.status, ["finished", "running"]),
+      ),
+    )
+    .limit(limit);
+  for (const row of named) {
+    if (row.status === "running") await fail(work, row);
+    else await remove(work, row.id);
+  }
+  return named.length;
+}
 
 /** Personal data is not kept longer than it takes to fetch it. */
 export const forgetExports = defineJob({
   name: "contacts.forget-exports",
   payload: z.object({}),
   every: 3_600,
-  run: async (_, { db, now, services, transact }) => {
+  run: async (_, { db, now, transact }) => {
     const limit = new Date(now.getTime() - keptHours * 3_600_000);
     const old = await db
       .select({ id: contactExports.id })
       .from(contactExports)
       .where(lt(contactExports.created_at, limit));
-    for (const { id: own } of old) {
-      // With its file, or not at all: a file that nobody names would stay for good.
-      await transact(async (step) => {
-        const gone = await step.db
-          .delete(contactExports)
-          .where(eq(contactExports.id, own))
-          .returning({ file_id: contactExports.file_id });
-        for (const { file_id } of gone) if (file_id) await services.files.remove(step.db, file_id);
-      });
-    }
+    for (const { id: own } of old) await transact((step) => remove(step, own));
   },
 });

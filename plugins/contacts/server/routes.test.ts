@@ -1,8 +1,10 @@
 import { crc32, inflateRawSync } from "node:zlib";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { safeCell } from "../../../src/contract/sheet/safe-cell.ts";
+import { withWork } from "../../../src/server/work/outbox.ts";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
 import { openContact } from "./facade.ts";
+import { personParts } from "./slots.ts";
 
 let server: TestServer;
 let main: string;
@@ -184,6 +186,41 @@ describe("exporting a number's contacts", () => {
     expect(over.status).toBe(429);
     expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(0);
     await server.app.services.limits.reset();
+  });
+
+  it("is dropped with a person who is erased, also while it is written", async () => {
+    const { id } = (await start("csv")).body.data;
+    await server.drain();
+    const { url } = (await state(id)).body.data;
+    const [contact] = await server.rows(
+      `select id from contacts where number_id = '${main}' limit 1`,
+    );
+    const number = { id: main, workspace_id: "" };
+    const { services } = server.app;
+    const erase = () =>
+      services.store.transact((db) =>
+        withWork(db, server.now(), services, [], async (work) => {
+          const input = { contact: { id: String(contact?.id), phone: "" }, number };
+          const parts = (await services.ask(personParts, input, work)).flat();
+          await parts.find(({ part }) => part === "contact")?.erase?.(work, 500);
+        }),
+      );
+    await erase();
+    expect((await state(id)).status).toBe(404);
+    expect((await server.get("anonymous", url)).status).toBe(404);
+
+    const kept = () => server.rows("select count(*)::int as files from files");
+    const before = await kept();
+    const write = services.files.write.bind(services.files);
+    vi.spyOn(services.files, "write").mockImplementationOnce(async (pieces) => {
+      const written = await write(pieces);
+      await erase();
+      return written;
+    });
+    const running = (await start("csv")).body.data;
+    await server.drain();
+    expect((await state(running.id)).body.data).toMatchObject({ status: "failed", url: null });
+    expect(await kept()).toEqual(before);
   });
 
   it("keeps the file for a day, behind a link that ends sooner", async () => {

@@ -60,7 +60,13 @@ export { lastAnswerer, wroteBehind } from "./read/answered.ts";
 export { talksAmong } from "./read/conversations.ts";
 export { allDelivered, type DeliveredMessage, deliveredAmong } from "./read/delivered.ts";
 export { keptOfContact } from "./read/kept-files.ts";
-export { messagesTold, messagesWith, type Stretch, stretchesOf } from "./read/lookups.ts";
+export {
+  messagesTold,
+  messagesWith,
+  type Stretch,
+  stretchesOf,
+  wasRetried,
+} from "./read/lookups.ts";
 export { passportOf } from "./read/messages.ts";
 export { type AppMessage, messagesOfApp } from "./read/of-app.ts";
 export { conversationRows, failuresBetween, messageRows, pulseOf } from "./read/of-number.ts";

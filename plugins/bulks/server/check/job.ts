@@ -1,11 +1,12 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { ApiError, id, version } from "../../../../src/contract/wire.ts";
+import { id, version } from "../../../../src/contract/wire.ts";
 import { defineJob, type JobWork, type Work } from "../../../../src/server/plugin.ts";
 import { jsonOf } from "../../../../src/server/text/keepable.ts";
 import { peopleFacts } from "../../../messenger/server/facade.ts";
 import { failedNotice } from "../../contract/notices.ts";
+import { isGone } from "../file/kept-file.ts";
 import type { Row } from "../read/admission.ts";
 import { bulkRows, bulks } from "../tables.ts";
 import { change, inform, tellProgress } from "../told.ts";
@@ -148,9 +149,7 @@ export const check = defineJob({
     try {
       await dryRun(work, bulk);
     } catch (error) {
-      const isGone =
-        error instanceof ApiError || (error as NodeJS.ErrnoException).code === "ENOENT";
-      if (!isGone) throw error;
+      if (!isGone(error)) throw error;
       await fail(work, bulk, "bulks.file_gone");
     }
   },

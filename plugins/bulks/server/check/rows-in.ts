@@ -5,6 +5,7 @@ import {
   gt,
   inArray,
   ne,
+  not,
   notExists,
   notInArray,
   or,
@@ -13,6 +14,7 @@ import {
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { JobWork } from "../../../../src/server/plugin.ts";
+import { wasRetried } from "../../../messenger/server/facade.ts";
 import { fieldsOf, type Mapping } from "../../contract/mapping.ts";
 import type { FileRow } from "../file/read-rows.ts";
 import { rowsOf } from "../file/read-rows.ts";
@@ -49,7 +51,10 @@ export const neverSent = ["pending", "cancelled"] as const;
 export const retried = ({ status }: Pick<Row, "status">) =>
   status === "failed" ? (["failed", ...neverSent] as const) : (["failed"] as const);
 
-/** Rows of a bulk that may be tried again and that no other than `by` has taken over: a line of the file is one person. */
+/**
+ * Rows of a bulk that may be tried again, and that neither another than `by` has taken over nor somebody in the
+ * conversation: a line of the file is one person.
+ */
 export function untried(
   { db }: Pick<Reading, "db">,
   from: Row,
@@ -72,6 +77,7 @@ export function untried(
   return and(
     eq(bulkRows.bulk_id, from.id),
     inArray(bulkRows.state, [...retried(from)]),
+    not(wasRetried(bulkRows.message_id)),
     notExists(others),
   );
 }

@@ -14,6 +14,8 @@ export interface RowMove {
   error_details?: string | null;
   /** Not to be tried before. */
   wait_until?: Date | null;
+  /** WhatsApp refused the message itself for now: one try more. */
+  tried?: boolean;
 }
 
 const states = ["pending", "sending", "sent", "delivered", "read", "failed", "cancelled"] as const;
@@ -37,7 +39,8 @@ export async function moveRows(
   const result = await db.execute(sql`
     with wanted as (
       select * from jsonb_to_recordset(${jsonOf(moves)}::jsonb) as w(id uuid, state text,
-        message_id uuid, contact_id uuid, error_code int, error_details text, wait_until timestamptz)
+        message_id uuid, contact_id uuid, error_code int, error_details text, wait_until timestamptz,
+        tried boolean)
     ), held as (
       select r.id, r.bulk_id, r.state from bulk_rows r join wanted using (id)
       order by r.id for update of r
@@ -46,7 +49,7 @@ export async function moveRows(
         message_id = coalesce(w.message_id, r.message_id),
         contact_id = coalesce(w.contact_id, r.contact_id),
         error_code = w.error_code, error_details = w.error_details,
-        attempts = r.attempts + case when w.wait_until is null then 0 else 1 end
+        attempts = r.attempts + case when w.tried then 1 else 0 end
       from wanted w join held on held.id = w.id
       where r.id = w.id
       returning r.bulk_id, held.state as before, w.state as after

@@ -156,6 +156,50 @@ describe("a bulk that is being sent", () => {
     expect((await desk.read(id)).status).toBe("finished");
   });
 
+  it("gives a message up that is refused for now again and again, and the next bulk starts", async () => {
+    const phones = phonesOf(2);
+    let tries = 0;
+    messenger.whatsapp.onSend = ({ to }) => {
+      if (to !== phones[0]) return;
+      tries += 1;
+      throw new GatewayError(131000, "something went wrong", true);
+    };
+    const first = await started(phones);
+    const [next = ""] = phonesOf(1);
+    const second = await started([next]);
+    await server.drain();
+    for (let time = 0; time < 6; time++) await later(60_000);
+    expect(tries).toBe(6);
+    expect(await desk.read(first)).toMatchObject({
+      status: "finished",
+      progress: { sending: 0, sent: 1, failed: 1 },
+    });
+    const [row] = await desk.rows(first, "state=failed");
+    expect([row.phone, row.error.code]).toEqual([phones[0], 131000]);
+    expect(sentTo()).toEqual([phones[1], next]);
+    expect((await desk.read(second)).status).toBe("finished");
+  });
+
+  it.each([
+    ["too much is sent to one person", new GatewayError(131056, "pair rate", true)],
+    ["the number sends too fast", new GatewayError(130429, "throughput reached", true)],
+    ["the way to WhatsApp rests", new GatewayError(131016, "unavailable", true, 15)],
+  ])("waits as long as %s", async (_, refusal) => {
+    const phones = phonesOf(1);
+    let isRefused = true;
+    messenger.whatsapp.onSend = () => {
+      if (isRefused) throw refusal;
+    };
+    const id = await started(phones);
+    await server.drain();
+    for (let time = 0; time < 8; time++) await later(60_000);
+    expect((await desk.read(id)).progress).toMatchObject({ sending: 1, failed: 0 });
+    isRefused = false;
+    await later(60_000);
+    expect(sentTo()).toEqual(phones);
+    expect((await desk.read(id)).status).toBe("finished");
+  });
+
   it("stops with the reason when its template is paused, and can be tried again", async () => {
     const phones = phonesOf(20);
     const id = await started(phones);

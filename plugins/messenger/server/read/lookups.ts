@@ -1,4 +1,17 @@
-import { and, count, desc, eq, gt, inArray, lte, min, type SQL, sql } from "drizzle-orm";
+import {
+  type AnyColumn,
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  min,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { messages } from "../tables.ts";
 import type { MessageRow } from "./messages.ts";
@@ -103,6 +116,13 @@ export const messagesTold = (numberId: string, providerIds: readonly string[]): 
   sql`(select ${messages.id}, ${messages.provider_id} from ${messages} where ${and(
     eq(messages.number_id, numberId),
     sql`${messages.provider_id} = any(${sql.param(providerIds)}::text[])`,
+  )})`;
+
+/** Whether a message, as another domain's column names it, was tried again in its conversation. */
+export const wasRetried = (message: AnyColumn): SQL =>
+  sql`exists (select 1 from ${messages} where ${and(
+    eq(messages.id, message),
+    isNotNull(messages.retried_by),
   )})`;
 
 /** Selects the ids of all messages with some contacts. */
