@@ -17,14 +17,18 @@ export type RowOf<R> = R extends { list: infer E extends EndpointShape }
     : never
   : never;
 
-/** One record of a resource, as its page reads it; where it has no page, as its change is answered. */
-export type RecordOf<R> = R extends
-  | { show: infer E extends EndpointShape }
-  | { list?: undefined; update: infer E extends EndpointShape }
+type Answered<E> = E extends EndpointShape
   ? Inner<OutputOf<E>> extends infer T extends BaseRecord
     ? T
     : never
-  : RowOf<R>;
+  : never;
+
+/** One record of a resource, as its page reads it; where it has neither page nor list, as its change answers it. */
+export type RecordOf<R> = R extends { show: infer E }
+  ? Answered<E>
+  : R extends { list: unknown }
+    ? RowOf<R>
+    : Answered<Verb<R, "update">>;
 
 /** What a call of an endpoint sends. */
 export type BodyOf<E> = E extends EndpointShape
