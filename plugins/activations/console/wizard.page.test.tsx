@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { renderConsole } from "../../../tests/support/render-console.tsx";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { newCard } from "../../payments/fixtures/card.ts";
 import { codeOf } from "../contract/facebook/simulator.ts";
 import { company, inApp, knownCode, path, phone, seen, standing } from "../fixtures/activations.ts";
 
@@ -143,6 +145,47 @@ describe("the wizard", () => {
     expect(await step("waitingActivationStart")).toBeVisible();
     await user.click(await button("activations:wizard.start"));
     expect(await step("waitingServerCreation")).toHaveTextContent(pt("activations:takes.minutes5"));
+  });
+
+  it("takes no payment before what it costs is said", async () => {
+    const id = await standing(server, "waiting_payment");
+    await server.send("ana", "POST", "user/payment-methods", newCard({ charging: "pays" }));
+    const asked: string[] = [];
+    let answer = () => {};
+    let held = Promise.resolve();
+    const { user } = await renderConsole({
+      path: `${classic}/${id}`,
+      token: await server.tokenOf("ana"),
+      transport: async (request) => {
+        const { pathname } = new URL(request.url);
+        asked.push(`${request.method} ${pathname.split("/").at(-1)}`);
+        if (pathname.endsWith("/quote")) await held;
+        return server.app.http.fetch(request);
+      },
+    });
+    await button("activations:pay.free");
+    held = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const total = () => document.querySelector(".activation-total");
+    const submit = () => screen.getByRole("button", { name: pt("activations:pay.submit") });
+    const plans = screen.getAllByRole<HTMLInputElement>("radio");
+    await user.click(plans.find(({ checked }) => !checked) as HTMLElement);
+    expect(submit()).toBeDisabled();
+    expect(total()).toHaveTextContent("…");
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    answer();
+    await waitFor(() => expect(submit()).toBeEnabled());
+    await user.click(screen.getByLabelText(pt("activations:pay.coupon")));
+    await user.paste("NADA");
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    const again = await button("kit:error.retry");
+    expect(submit()).toBeDisabled();
+    const quotes = () => asked.filter((one) => one === "GET quote").length;
+    const before = quotes();
+    await user.click(again);
+    await waitFor(() => expect(quotes()).toBe(before + 1));
+    expect(asked).not.toContain("POST charge");
   });
 
   it("confirms the code and leads to the number", async () => {

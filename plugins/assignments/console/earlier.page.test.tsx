@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { newPhone, openMessenger, type TestMessenger } from "../../messenger/fixtures/messenger.ts";
@@ -21,6 +21,8 @@ beforeAll(async () => {
   await server.send("ana", "POST", path, { version });
 });
 
+afterEach(() => void vi.restoreAllMocks());
+
 it("lists what was closed of a conversation and where else the person writes, and leads there", async () => {
   const address = `/messenger/${contact}?number=${messenger.number}`;
   const { user, router } = await openAs(server, "ana", address);
@@ -41,4 +43,19 @@ it("lists what was closed of a conversation and where else the person writes, an
   await user.click(links.at(-1) as HTMLElement);
   await expect.poll(() => router.state.location.pathname).toBe(`/messenger/${elsewhere}`);
   await screen.findByText("no outro número");
+});
+
+it("leads out from under the details, where they lie over the conversation", async () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+    Object.assign(wide(query), { matches: query.includes("reduced-motion") }),
+  );
+  const address = `/messenger/${contact}?number=${messenger.number}`;
+  const { user, router } = await openAs(server, "ana", address);
+  await user.click(await screen.findByRole("button", { name: pt("messenger:thread.details") }));
+  await user.click(await screen.findByRole("button", { name: pt("assignments:earlier.title") }));
+  const part = await screen.findByRole("heading", { name: pt("assignments:earlier.elsewhere") });
+  await user.click(within(part.parentElement as HTMLElement).getByRole("link"));
+  await expect.poll(() => router.state.location.pathname).toBe(`/messenger/${elsewhere}`);
+  expect(router.state.location.search).not.toContain("details");
 });

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { newPhone, openMessenger, type TestMessenger } from "../../messenger/fixtures/messenger.ts";
@@ -78,6 +78,22 @@ it("lets a conversation rest until a day and an hour, and refuses one that is ov
   await screen.findByRole("button", { name: pt("assignments:head.labelNobody") });
   await expect.poll(async () => (await assigned()).state).toBe("snoozed");
   expect((await assigned()).snoozed_until).toContain(soon);
+});
+
+it("lets it rest for an hour from the press, however long the page was shown", async () => {
+  const path = `/messenger/${contact}?number=${messenger.number}`;
+  const { user } = await openAs(server, "ana", path);
+  await user.click(await screen.findByRole("button", { name: pt("assignments:head.labelNobody") }));
+  const hour = await screen.findByRole("menuitem", { name: pt("assignments:head.hour") });
+  const now = Date.now;
+  vi.spyOn(Date, "now").mockImplementation(() => now() + 300_000);
+  const pressed = server.now().getTime();
+  await user.click(hour);
+  vi.restoreAllMocks();
+  await expect.poll(async () => (await assigned()).state).toBe("snoozed");
+  const until = Date.parse((await assigned()).snoozed_until);
+  // Pages know the server's time by the second.
+  expect(until).toBeGreaterThan(pressed + 3_600_000 - 10_000);
 });
 
 describe("a customer's message that has not come yet", () => {

@@ -34,8 +34,10 @@ export function useOwnerActions(
   const take = () => shown(taking.mutateAsync({ params }));
   // What came in until it is pressed stands in the talk.
   const away = () => ({ version, seen_position: seen() });
-  const until = (at: Date) =>
-    shown(snoozing.mutateAsync({ params, body: { until: at, ...away() } }));
+  const until = (at: (now: Date) => Date) => {
+    const body = { until: at(new Date(serverNow())), ...away() };
+    shown(snoozing.mutateAsync({ params, body }));
+  };
   const closed = state === "snoozed" || state === "done";
   const done: MenuEntry = {
     key: "done",
@@ -53,7 +55,6 @@ export function useOwnerActions(
     : responsible
       ? t("assignments:head.free")
       : t("assignments:head.leaveTeam", { team: team?.name ?? "" });
-  const now = new Date(serverNow());
   const items: MenuEntry[] = [
     ...(responsible ? [] : [{ key: "take", label: t("assignments:head.take"), onClick: take }]),
     { key: "assign", label: t("assignments:head.assign"), onClick: () => ask("assign") },
@@ -70,14 +71,14 @@ export function useOwnerActions(
       key: "hour",
       label: t("assignments:head.hour"),
       divided: true,
-      onClick: () => until(hourLater(now)),
+      onClick: () => until(hourLater),
     },
     {
       key: "tomorrow",
       label: t("assignments:head.tomorrow"),
-      onClick: () => until(tomorrowAtNine(now)),
+      onClick: () => until(tomorrowAtNine),
     },
-    { key: "monday", label: t("assignments:head.monday"), onClick: () => until(mondayAtNine(now)) },
+    { key: "monday", label: t("assignments:head.monday"), onClick: () => until(mondayAtNine) },
     { key: "date", label: t("assignments:head.date"), onClick: () => ask("snooze") },
     ...(closed ? [{ ...reopen, divided: true }] : []),
     ...(state === "done" ? [] : [{ ...done, divided: !closed }]),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 it("lists what a conversation holds, and leads back to its message", async () => {
-  const { user } = await openAs(server, "bruno", `/messenger/${contact}`);
+  const { user } = await openAs(server, "bruno", `/messenger/${contact}?details=true`);
   const details = await screen.findByRole("button", { name: pt("messenger:thread.details") });
   if (details.getAttribute("aria-pressed") !== "true") await user.click(details);
   await user.click(await screen.findByRole("button", { name: pt("contact-files:title") }));
@@ -27,6 +27,7 @@ it("lists what a conversation holds, and leads back to its message", async () =>
   expect(link).toHaveAttribute("href", "https://exemplo.com.br/bolo");
   const place = within(dialog).getByTitle(pt("contact-files:show"));
   expect(place).toHaveAttribute("href", expect.stringMatching(/[?&]message=/));
+  expect(place).not.toHaveAttribute("href", expect.stringContaining("details"));
   await user.click(place);
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });

@@ -59,6 +59,21 @@ it("shows who may be the same, compares, merges, and separates again", async () 
   await waitFor(() => expect(screen.queryByText("do telefone antigo")).toBeNull());
 });
 
+it("forgets what was chosen of one person once another is compared", async () => {
+  const third = await messenger.customer(newPhone(), "de outra pessoa");
+  await server.send("bruno", "PUT", `messenger/contacts/${third}/nickname`, { nickname: "Leo" });
+  const { user } = await openAs(server, "bruno", `/messenger/${kept}`);
+  const details = await screen.findByRole("button", { name: pt("messenger:thread.details") });
+  if (details.getAttribute("aria-pressed") !== "true") await user.click(details);
+  await user.click(await screen.findByRole("button", { name: pt("merges:part.look") }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(await dialog.findByRole("radio", { name: "Lica" }));
+  await user.click(dialog.getByRole("combobox", { name: pt("merges:dialog.other") }));
+  await user.click(await screen.findByText("Leo", { selector: ".ant-select-item bdi" }));
+  expect(await dialog.findByRole("radio", { name: "Leo" })).not.toBeChecked();
+  expect(dialog.getByRole("radio", { name: "Lia" })).toBeChecked();
+});
+
 it("leads from an address of who was merged to who is kept", async () => {
   const answer = await server.send("bruno", "POST", `messenger/contacts/${kept}/merges`, {
     contact_id: gone,

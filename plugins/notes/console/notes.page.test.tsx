@@ -54,3 +54,21 @@ it("is written beside the conversation, counted there, changed and removed", asy
   await deliver(`number.${messenger.number}`);
   expect(await screen.findByText("Ligar amanhã", { selector: "li p" })).toBeVisible();
 });
+
+it("keeps what is being written while another note is changed", async () => {
+  const own = await messenger.customer(newPhone());
+  await server.send("bruno", "POST", `messenger/contacts/${own}/notes`, { text: "Antiga" });
+  const { user } = await openAs(server, "bruno", `/messenger/${own}?number=${messenger.number}`);
+  await user.click(
+    await screen.findByRole("button", { name: pt("notes:tool.count", { count: 1 }) }),
+  );
+  const dialog = () => screen.findByRole("dialog", { name: pt("notes:title") });
+  const box = async () => within(await dialog()).getByRole("textbox", { name: pt("notes:label") });
+  await user.type(await box(), "Meio escrita");
+  await user.click(screen.getByRole("button", { name: pt("notes:menu", { name: "Bruno Costa" }) }));
+  await user.click(await screen.findByRole("menuitem", { name: pt("notes:edit") }));
+  const editing = within(await screen.findByRole("dialog", { name: pt("notes:editOf") }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: pt("notes:title") })).toBeNull());
+  await user.click(editing.getByRole("button", { name: pt("kit:form.cancel") }));
+  expect(await box()).toHaveValue("Meio escrita");
+});

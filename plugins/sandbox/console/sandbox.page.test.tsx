@@ -78,6 +78,36 @@ it("sends what its form says, shows the call and its answer, and what the phone 
   expect((await phone.screen()).at(-1)?.content.body).toBe("Bom dia");
 });
 
+it("sends once while the answer is on its way, however often it is asked to", async () => {
+  await joinedSandbox(server, "ana");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let sent = 0;
+  const { user } = await renderConsole({
+    path: "/sandbox/mensagens",
+    token: await server.tokenOf("ana"),
+    transport: async (request) => {
+      if (request.method === "POST" && request.url.endsWith("/messages")) {
+        sent += 1;
+        await held;
+      }
+      return server.app.http.fetch(request);
+    },
+  });
+  await user.click(await screen.findByLabelText(pt("sandbox:form.body")));
+  for (let press = 1; press <= 3; press += 1) {
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(sent).toBeGreaterThan(0));
+  }
+  answer();
+  expect(await screen.findByText(/^200 · /)).toBeVisible();
+  expect(sent).toBe(1);
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(sent).toBe(2));
+});
+
 it("tells a refusal as a toast too, beside the answer as it came", async () => {
   await joinedSandbox(server, "ana");
   // It leaves as the call is made, unknown to the page; another one stays: without any the form would give way to

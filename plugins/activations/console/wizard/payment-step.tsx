@@ -1,4 +1,4 @@
-import { Alert, Radio } from "antd";
+import { Alert, Button, Radio } from "antd";
 import { useState } from "react";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useList } from "../../../../src/console/data/use-list.ts";
@@ -87,17 +87,23 @@ function Pay({ activation, offers }: StepProps & { offers: readonly Offer[] }) {
     chosen.plan_id ? { params: { activation: id }, query: chosen } : null,
     { keep: true },
   ).query;
-  const total = quote.data?.data.total;
+  const known = quote.isSuccess && !quote.isPlaceholderData;
+  const total = known ? quote.data.data.total : undefined;
   const next = offers.find((offer) => offer.id === chosen.plan_id);
   const isFree = total?.amount === 0;
   // Who adds a card here means to pay with it.
   const onAdded = (card: string) => form.form.setFieldValue("payment_method_id", card);
+  // What it costs is said before it is agreed to, also to who sends it by key.
+  const pay = (values: Values) => {
+    const coupon = values.coupon.trim();
+    if (coupon !== chosen.coupon) setChosen({ ...chosen, coupon });
+    else if (known) form.formProps.onFinish?.(values);
+  };
   return (
     <ApiForm
-      form={form}
+      form={{ ...form, formProps: { ...form.formProps, onFinish: pay } }}
       submit={t(isFree ? "activations:pay.free" : "activations:pay.submit")}
-      // What it costs is said before it is agreed to.
-      submitDisabled={quote.isLoading || (!isFree && cards.length === 0)}
+      submitDisabled={!known || (!isFree && cards.length === 0)}
       onChange={({ plan_id, coupon }) => {
         if (!coupon) setChosen({ plan_id, coupon: "" });
         else if (plan_id !== chosen.plan_id) setChosen({ ...chosen, plan_id });
@@ -158,7 +164,12 @@ function Pay({ activation, offers }: StepProps & { offers: readonly Offer[] }) {
       {!isFree && <Slot of={addCard} with={{ onAdded }} />}
       <p className="activation-total" aria-live="polite">
         {quote.error ? (
-          (quote.error as ApiError).reason
+          <>
+            {(quote.error as ApiError).reason}{" "}
+            <Button size="small" onClick={() => void quote.refetch()}>
+              {t("kit:error.retry")}
+            </Button>
+          </>
         ) : (
           <>
             {t("activations:pay.total")} {total ? <MoneyText value={total} /> : "…"}

@@ -28,6 +28,8 @@ export default function EarlierDialog({ conversation, onClose }: EarlierDialogPr
   const [search] = useSearchParams();
   const to = (id: string, change: Record<string, string>) => {
     const next = new URLSearchParams(search);
+    // Where they lie over the conversation, what it leads to would be behind them.
+    next.delete("details");
     for (const [key, value] of Object.entries(change)) next.set(key, value);
     return { pathname: `/messenger/${id}`, search: `?${next}` };
   };

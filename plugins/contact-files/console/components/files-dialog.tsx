@@ -118,6 +118,8 @@ function Place({
   const [search] = useSearchParams();
   const next = new URLSearchParams(search);
   next.set("message", file.id);
+  // Where they lie over the conversation, the message would be behind them.
+  next.delete("details");
   return (
     <Link
       className="cf-place"

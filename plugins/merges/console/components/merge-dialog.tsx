@@ -80,6 +80,10 @@ export default function MergeDialog({ conversation, other, onClose }: MergeDialo
       });
     },
   });
+  const pick = (contact: string | undefined) => {
+    setChosen(contact);
+    setTakes({});
+  };
   return (
     <FormModal
       title={t("merges:dialog.title")}
@@ -94,7 +98,7 @@ export default function MergeDialog({ conversation, other, onClose }: MergeDialo
         help={t("merges:dialog.otherHelp")}
         required
       >
-        <PersonSelect conversation={conversation} known={found} onPick={setChosen} />
+        <PersonSelect conversation={conversation} known={found} onPick={pick} />
       </Field>
       {gone ? (
         <>

@@ -1,5 +1,6 @@
+import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -11,12 +12,18 @@ import type { OwnConversation } from "../../contract/conversation.ts";
 import { unblockContact } from "../../contract/endpoints/inbox.ts";
 import { BlockWords } from "../details/block-words.tsx";
 import { useContactChange } from "../store/hooks/use-put.ts";
+import { useChosenFiles } from "./files/chosen-files.ts";
 
 /** In place of the composer for who may only read. */
-export function ReadOnlyNotice() {
+export function ReadOnlyNotice({ contact }: { contact: string }) {
   const { t } = useTranslation();
   const whyReadOnly = useWhyReadOnly();
-  return <div className="composer-notice">{whyReadOnly(t("messenger:composer.readOnly"))}</div>;
+  return (
+    <div className="composer-notice">
+      {whyReadOnly(t("messenger:composer.readOnly"))}
+      <KeptFiles contact={contact} />
+    </div>
+  );
 }
 
 /** In place of the composer for a blocked contact. */
@@ -30,11 +37,13 @@ export function BlockedNotice({ conversation }: { conversation: OwnConversation 
       <Button loading={busy} onClick={() => void change({ params: { contact: id } })}>
         {t("messenger:details.unblock")}
       </Button>
+      <KeptFiles contact={id} />
     </div>
   );
 }
 
 interface ClosedNoticeProps {
+  contact: string;
   until: Date | null;
   /** Written before the window closed: kept, and shown so that it can be used. */
   text: string;
@@ -42,7 +51,7 @@ interface ClosedNoticeProps {
 }
 
 /** In place of the text box when only a template may be sent: says why, and offers it. */
-export function ClosedNotice({ until, text, onTemplate }: ClosedNoticeProps) {
+export function ClosedNotice({ contact, until, text, onTemplate }: ClosedNoticeProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -56,23 +65,26 @@ export function ClosedNotice({ until, text, onTemplate }: ClosedNoticeProps) {
         {t("messenger:composer.template")}
       </Button>
       <KeptText text={text} />
+      <KeptFiles contact={contact} />
     </div>
   );
 }
 
 interface NumberNoticeProps {
+  contact: string;
   reason: SendReason;
   /** Written while the number could send. */
   text: string;
 }
 
 /** In place of the composer while the number sends nothing at all. */
-export function NumberNotice({ reason, text }: NumberNoticeProps) {
+export function NumberNotice({ contact, reason, text }: NumberNoticeProps) {
   const { t } = useTranslation();
   return (
     <div className="composer-notice">
       <p>{t(refusalWords[reason])}</p>
       <KeptText text={text} />
+      <KeptFiles contact={contact} />
     </div>
   );
 }
@@ -94,5 +106,47 @@ function KeptText({ text }: { text: string }) {
       <CopyButton type="text" size="small" text={text} of={t("messenger:composer.keptText")} />
       {shown && <blockquote dir="auto">{text}</blockquote>}
     </div>
+  );
+}
+
+/** The files and buttons that still wait: the page asks before it is left as long as they do. */
+function KeptFiles({ contact }: { contact: string }) {
+  const { t } = useTranslation();
+  const { files, buttons, remove, setButtons } = useChosenFiles(contact);
+  const list = useRef<HTMLUListElement>(null);
+  const rows = files.map(({ key, file: { name } }) => ({
+    key,
+    text: name,
+    label: t("messenger:files.remove", { name }),
+    drop: () => remove([key]),
+  }));
+  if (buttons.length > 0) {
+    rows.push({
+      key: "buttons",
+      text: `${t("messenger:files.buttons")}: ${buttons.join(" · ")}`,
+      label: t("messenger:files.removeButtons"),
+      drop: () => setButtons([]),
+    });
+  }
+  if (rows.length === 0) return null;
+  return (
+    <ul ref={list} className="composer-kept" aria-label={t("messenger:files.name")}>
+      {rows.map(({ key, text, label, drop }, at) => (
+        <li key={key}>
+          <bdi>{text}</bdi>
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={label}
+            onClick={() => {
+              const others = list.current?.querySelectorAll("button");
+              (others?.[at + 1] ?? others?.[at - 1])?.focus();
+              drop();
+            }}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

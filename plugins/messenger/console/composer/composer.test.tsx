@@ -226,6 +226,42 @@ test("a file taken away by key leaves the focus at the next one, and the last at
   expect(screen.getByRole("button", { name: "Anexar arquivos" })).toHaveFocus();
 });
 
+test.each<[string, Parameters<typeof draw>]>([
+  ["its window is over", [{ window_allowed_until: new Date("2026-11-19T10:00:00Z") }]],
+  ["its contact is blocked", [{ blocked: { at: new Date(), reason: "Ofensas", by: null } }]],
+  ["its number is off", [{}, { number: { id: sampleId(2), status: "disconnected" } }]],
+  ["one may only read it", [{}, { canSend: false }]],
+])(
+  "files that wait for a conversation are named and can be removed where %s",
+  async (_, closed) => {
+    const { unmount } = draw();
+    const files = ["1.png", "2.png"].map((name) => file(name, "image/png", 9));
+    fireEvent.paste(box(), { clipboardData: { files } });
+    unmount();
+    draw(...closed);
+    expect(screen.getByText("2.png")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Remover 1.png" }));
+    expect(screen.getByRole("button", { name: "Remover 2.png" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(screen.queryByRole("list", { name: "Arquivos a enviar" })).toBeNull();
+    expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
+  },
+);
+
+test("the button that opened the emoji closes them, and opens them again", async () => {
+  draw();
+  const smiley = screen.getByRole("button", { name: "Emojis" });
+  const picker = () => screen.queryByRole("dialog", { name: "Emojis" });
+  await userEvent.click(smiley);
+  await waitFor(() => expect(picker()).toBeVisible());
+  await userEvent.click(smiley);
+  expect(picker()).toBeNull();
+  await userEvent.click(smiley);
+  expect(picker()).toBeVisible();
+  await userEvent.click(box());
+  expect(picker()).toBeNull();
+});
+
 test("a number that is not connected sends nothing, not even a template, and keeps what was typed", () => {
   draw({ draft: "quase enviada" }, { number: { id: sampleId(2), status: "disconnected" } });
   expect(screen.getByText(/Este número não está conectado ao WhatsApp/)).toBeVisible();

@@ -28,16 +28,21 @@ function ComposerOf(props: ComposerProps) {
     () => setChoosing({ seen: desk.seenIn(conversation.id) }),
     [desk, conversation.id],
   );
-  if (!canSend) return <ReadOnlyNotice />;
+  if (!canSend) return <ReadOnlyNotice contact={conversation.id} />;
   const stopped = sendCheck({ ...factsOf(number, conversation), template: null })?.reason;
   if (stopped === "messenger.contact_blocked") return <BlockedNotice conversation={conversation} />;
   if (stopped && stopped !== "messenger.window_closed") {
-    return <NumberNotice reason={stopped} text={draft.text} />;
+    return <NumberNotice contact={conversation.id} reason={stopped} text={draft.text} />;
   }
   return (
     <>
       {stopped ? (
-        <ClosedNotice until={until} text={draft.text} onTemplate={openTemplates} />
+        <ClosedNotice
+          contact={conversation.id}
+          until={until}
+          text={draft.text}
+          onTemplate={openTemplates}
+        />
       ) : (
         <OpenComposer
           {...props}

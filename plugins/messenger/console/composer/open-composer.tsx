@@ -54,6 +54,7 @@ export function OpenComposer(props: OpenComposerProps) {
   const picker = useRef<HTMLInputElement>(null);
   const sender = useRef<HTMLButtonElement>(null);
   const recorder = useRef<HTMLButtonElement>(null);
+  const smiley = useRef<HTMLButtonElement>(null);
   const clip = useRef<HTMLButtonElement>(null);
   const chosen = useChosenFiles(conversation.id);
   const [emoji, setEmoji] = useState(false);
@@ -256,6 +257,7 @@ export function OpenComposer(props: OpenComposerProps) {
           {!sendsFiles && (
             <>
               <button
+                ref={smiley}
                 type="button"
                 className="composer-tool"
                 aria-label={t("messenger:emoji.name")}
@@ -319,7 +321,7 @@ export function OpenComposer(props: OpenComposerProps) {
       )}
       {emoji && (
         <Suspense fallback={null}>
-          <EmojiPicker onPick={(piece) => insert(piece)} onClose={closeEmoji} />
+          <EmojiPicker onPick={(piece) => insert(piece)} onClose={closeEmoji} opener={smiley} />
         </Suspense>
       )}
     </section>

@@ -1,5 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openAs, pt } from "../../../../tests/support/open-as.ts";
 import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
 import { attendedNumber, hiddenNumber, idOf } from "../../../numbers/fixtures/world.ts";
@@ -13,6 +13,7 @@ beforeEach(async () => {
   orders = await hiddenNumber(server);
   await server.send("ana", "PUT", `messenger/numbers/${bakery}/switch`);
 });
+afterEach(() => void vi.restoreAllMocks());
 
 interface Person {
   id: string;
@@ -189,6 +190,32 @@ test("who sees only their own has the lists that tell them apart, and loses from
   await deliver(`user.${bruno}`);
   await router.navigate(`/messenger/${here.id}`);
   await talk(here);
+});
+
+test("details that lie over a conversation leave it where they are closed, however one came there", async () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+    Object.assign(wide(query), { matches: query.includes("reduced-motion") }),
+  );
+  const { body } = await server.get("ana", `messenger/contacts?number_id=${bakery}`);
+  const [one, other] = body.data as Person[];
+  const { router, user } = await openConsole("ana", `/messenger/${one?.id}?number=${bakery}`);
+  const details = pt("messenger:thread.details");
+  await screen.findByRole("button", { name: details });
+  const close = async () => {
+    const drawer = within(await screen.findByRole("dialog", { name: details }));
+    const [button] = drawer.getAllByRole("button");
+    await user.click(button as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: details })).toBeNull());
+    expect(router.state.location.search).not.toContain("details");
+  };
+  await router.navigate(`/messenger/${other?.id}?number=${bakery}&details=true`);
+  await close();
+  expect(router.state.location.pathname).toBe(`/messenger/${other?.id}`);
+  const { key } = router.state.location;
+  await user.click(await screen.findByRole("button", { name: details }));
+  await close();
+  expect(router.state.location.key).toBe(key);
 });
 
 /** Looks at every change of the page. */

@@ -25,7 +25,7 @@ export function useDetailsPane(contact: string | undefined) {
   const wanted = useSyncExternalStore(subscribe, shown);
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const pushed = (useLocation().state as { details?: true } | null)?.details === true;
   const layer = search.get("details") === "true";
   const change = (open: boolean) => {
     if (wide) {
@@ -33,13 +33,17 @@ export function useDetailsPane(contact: string | undefined) {
       window.dispatchEvent(new Event("messenger-details"));
       return;
     }
-    if (!open && key !== "default") return void navigate(-1);
-    setSearch((old) => {
-      const next = new URLSearchParams(old);
-      if (open) next.set("details", "true");
-      else next.delete("details");
-      return next;
-    });
+    // What came before an entry of another's may be another conversation.
+    if (!open && pushed) return void navigate(-1);
+    setSearch(
+      (old) => {
+        const next = new URLSearchParams(old);
+        if (open) next.set("details", "true");
+        else next.delete("details");
+        return next;
+      },
+      open ? { state: { details: true } } : { replace: true },
+    );
   };
   const open = contact !== undefined && (wide ? wanted : layer);
   const latest = useRef({ open, change });

@@ -22,10 +22,12 @@ interface NotesDialogProps {
 export default function NotesDialog(props: NotesDialogProps) {
   const [editing, setEditing] = useState<Note>();
   if (!props.canSend) return <ReadNotes {...props} />;
-  return editing ? (
-    <EditNote {...props} note={editing} onClose={() => setEditing(undefined)} />
-  ) : (
-    <NewNote {...props} onEdit={setEditing} />
+  // What is being written waits behind the one that is changed.
+  return (
+    <>
+      <NewNote {...props} hidden={editing !== undefined} onEdit={setEditing} />
+      {editing && <EditNote {...props} note={editing} onClose={() => setEditing(undefined)} />}
+    </>
   );
 }
 
@@ -39,9 +41,9 @@ function ReadNotes({ conversation, notes, onClose }: NotesDialogProps) {
   );
 }
 
-type NewNoteProps = NotesDialogProps & { onEdit: (note: Note) => void };
+type NewNoteProps = NotesDialogProps & { hidden: boolean; onEdit: (note: Note) => void };
 
-function NewNote({ conversation, notes, onEdit, onClose }: NewNoteProps) {
+function NewNote({ conversation, notes, hidden, onEdit, onClose }: NewNoteProps) {
   const { t } = useTranslation();
   const form = useModalForm(resource, {
     action: "create",
@@ -50,8 +52,16 @@ function NewNote({ conversation, notes, onEdit, onClose }: NewNoteProps) {
     initial: { text: "" },
     body: (values) => values,
   });
+  const open = form.modalProps.open && !hidden;
   return (
-    <FormModal title={t("notes:title")} form={form} submit={t("notes:keep")} onClose={onClose}>
+    <FormModal
+      title={t("notes:title")}
+      form={{ ...form, modalProps: { open } }}
+      submit={t("notes:keep")}
+      onClose={() => {
+        if (!hidden) onClose();
+      }}
+    >
       <NoteList conversation={conversation} notes={notes} onEdit={onEdit} />
       <NoteField number={conversation.number_id} />
     </FormModal>

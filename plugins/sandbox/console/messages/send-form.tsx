@@ -43,8 +43,7 @@ export function SendForm({ number, kind, to }: SendFormProps) {
   const body = bodyWith(typed ?? {});
   // The call is made here and not by the form: its answer is shown as it came, whatever its status.
   const finish = () => {
-    form.dirty.current = false;
-    void post(bodyWith(form.values()));
+    if (post(bodyWith(form.values()))) form.dirty.current = false;
   };
   const url = `${apiBase()}/sandbox/whatsapp/numbers/${number}/messages`;
   return (

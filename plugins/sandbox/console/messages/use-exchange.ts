@@ -1,5 +1,5 @@
 import { useNotification } from "@refinedev/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { z } from "zod";
 import { refusedToast } from "../../../../src/console/data/calls/refused-toast.ts";
 import { useInvalidateAll } from "../../../../src/console/data/use-invalidate-all.ts";
@@ -21,7 +21,8 @@ export function useExchange(number: string) {
   const [exchange, setExchange] = useState<Exchange | null>(null);
   const [busy, setBusy] = useState(false);
   const { open } = useNotification();
-  const post = async (body: unknown) => {
+  const onItsWay = useRef(false);
+  const make = async (body: unknown) => {
     setBusy(true);
     const toastOf = refusedToast();
     const tell = (error: unknown) => {
@@ -41,7 +42,15 @@ export function useExchange(number: string) {
       tell(error);
     } finally {
       setBusy(false);
+      onItsWay.current = false;
     }
+  };
+  /** One at a time: answers whether it is sent. */
+  const post = (body: unknown): boolean => {
+    if (onItsWay.current) return false;
+    onItsWay.current = true;
+    void make(body);
+    return true;
   };
   return { post, exchange, busy };
 }

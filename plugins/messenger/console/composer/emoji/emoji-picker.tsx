@@ -3,7 +3,7 @@ import {
   type EmojiPickerListRowProps,
   EmojiPicker as Picker,
 } from "frimousse";
-import { useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { useFocusBack, useLayer } from "../../../../../src/console/shell/layers/layers.ts";
 import { emojiIn } from "./emoji-data.ts";
@@ -14,10 +14,12 @@ interface EmojiPickerProps {
   onClose: () => void;
   /** In the middle of the window, over everything; else where it stands. */
   modal?: boolean;
+  /** Closes it by itself: a press on it is not one elsewhere. */
+  opener?: RefObject<HTMLElement | null>;
 }
 
 /** All emoji by name; Escape, or a press elsewhere, closes it. */
-export default function EmojiPicker({ onPick, onClose, modal }: EmojiPickerProps) {
+export default function EmojiPicker({ onPick, onClose, modal, opener }: EmojiPickerProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDialogElement>(null);
   useLayer(true, onClose);
@@ -30,11 +32,11 @@ export default function EmojiPicker({ onPick, onClose, modal }: EmojiPickerProps
     const outside = (event: PointerEvent) => {
       const { target } = event;
       const inside = target !== dialog && dialog?.contains(target as Node);
-      if (!inside) onClose();
+      if (!inside && !opener?.current?.contains(target as Node)) onClose();
     };
     document.addEventListener("pointerdown", outside);
     return () => document.removeEventListener("pointerdown", outside);
-  }, [modal, onClose]);
+  }, [modal, onClose, opener]);
   return (
     <dialog
       ref={box}

@@ -1,11 +1,12 @@
 import { Button } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { Hidden } from "../../../../../src/console/kit/text/hidden.tsx";
 import { templateLimits } from "../../../contract/rules/limits.ts";
 import type { SampledButton } from "../../../contract/template.ts";
 import { PathContext, PlaceFindings } from "../fields/place.tsx";
 import { useWriting } from "../state/use-writing.tsx";
+import { useRowFocus } from "../use-row-focus.ts";
 import { ButtonRow } from "./button-row.tsx";
 import { type AddedType, buttonNames, moved, nameOfButton, newButton, roomFor } from "./kinds.ts";
 
@@ -15,6 +16,8 @@ export function ButtonList() {
   const { draft, change } = useWriting();
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState("");
+  const list = useRef<HTMLElement>(null);
+  const follow = useRowFocus(list);
   const { buttons } = draft;
   const put = (next: readonly SampledButton[]) => change({ buttons: next });
   const move = (from: number, to: number) => {
@@ -25,7 +28,12 @@ export function ButtonList() {
     setSaid(t("templates:builder.movedTo", { name, place: to + 1 }));
   };
   return (
-    <section className="place" data-path="buttons" aria-label={t("templates:fields.buttons")}>
+    <section
+      ref={list}
+      className="place"
+      data-path="buttons"
+      aria-label={t("templates:fields.buttons")}
+    >
       <div className="place-label">
         <span>{t("templates:fields.buttons")}</span>
         <small className="place-count">
@@ -46,9 +54,15 @@ export function ButtonList() {
               move(dragged, at);
               setDragged(at);
             }}
-            onMove={(to) => move(at, to)}
+            onMove={(to) => {
+              move(at, to);
+              follow(to, to < at ? "up" : "down");
+            }}
             onChange={(next) => put(buttons.map((one, place) => (place === at ? next : one)))}
-            onRemove={() => put(buttons.filter((_, place) => place !== at))}
+            onRemove={() => {
+              put(buttons.filter((_, place) => place !== at));
+              follow(at);
+            }}
           />
         ))}
       </ol>

@@ -34,6 +34,7 @@ export function ButtonRow(props: ButtonRowProps) {
   return (
     <li
       ref={row}
+      data-row
       data-dragged={dragged || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -60,6 +61,7 @@ export function ButtonRow(props: ButtonRowProps) {
           <Button
             size="small"
             type="text"
+            data-tool="up"
             disabled={at === 0}
             icon={<ArrowUpOutlined aria-hidden />}
             aria-label={t("templates:builder.up", { name })}
@@ -68,6 +70,7 @@ export function ButtonRow(props: ButtonRowProps) {
           <Button
             size="small"
             type="text"
+            data-tool="down"
             disabled={at === count - 1}
             icon={<ArrowDownOutlined aria-hidden />}
             aria-label={t("templates:builder.down", { name })}

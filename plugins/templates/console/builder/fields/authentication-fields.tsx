@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, Checkbox } from "antd";
+import { useRef } from "react";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { NumberInput } from "../../../../../src/console/kit/input/number-input.tsx";
 import { SelectInput } from "../../../../../src/console/kit/input/select/select-input.tsx";
@@ -8,6 +9,7 @@ import type { Authentication, CodeApp } from "../../../contract/authentication.t
 import { templateLimits } from "../../../contract/rules/limits.ts";
 import type { CodeDelivery } from "../../../contract/template.ts";
 import { useWriting } from "../state/use-writing.tsx";
+import { useRowFocus } from "../use-row-focus.ts";
 import { Place } from "./place.tsx";
 import { TextPlace } from "./text-place.tsx";
 
@@ -108,6 +110,8 @@ interface AppsProps {
 /** The Android apps that take the code by themselves. */
 function Apps({ apps, onChange }: AppsProps) {
   const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const follow = useRowFocus(list);
   const put = (at: number, part: Partial<CodeApp>) =>
     onChange(apps.map((app, place) => (place === at ? { ...app, ...part } : app)));
   return (
@@ -118,10 +122,10 @@ function Apps({ apps, onChange }: AppsProps) {
       group
     >
       {() => (
-        <>
+        <div ref={list}>
           <ul className="code-apps">
             {apps.map((app, at) => (
-              <li key={at}>
+              <li key={at} data-row>
                 <Place
                   path={`authentication.apps.${at}.package_name`}
                   label={t("templates:fields.packageName")}
@@ -155,7 +159,10 @@ function Apps({ apps, onChange }: AppsProps) {
                   type="text"
                   icon={<DeleteOutlined aria-hidden />}
                   aria-label={t("templates:builder.removeApp", { place: at + 1 })}
-                  onClick={() => onChange(apps.filter((_, place) => place !== at))}
+                  onClick={() => {
+                    onChange(apps.filter((_, place) => place !== at));
+                    follow(at);
+                  }}
                 />
               </li>
             ))}
@@ -168,7 +175,7 @@ function Apps({ apps, onChange }: AppsProps) {
           >
             {t("templates:builder.addApp")}
           </Button>
-        </>
+        </div>
       )}
     </Place>
   );

@@ -1,0 +1,78 @@
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeAll, expect, it } from "vitest";
+import { openAs, pt } from "../../../../tests/support/open-as.ts";
+import { startServer, type TestServer } from "../../../../tests/support/server.ts";
+import { openDesk } from "../../fixtures/desk.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  await openDesk(server);
+});
+
+/** To the step where a template of a category is written. */
+async function write(user: UserEvent, category: string) {
+  const next = async () => user.click(await screen.findByRole("button", { name: /^Continuar: / }));
+  await user.click(await screen.findByRole("radio", { name: new RegExp(`^${category}`) }));
+  await next();
+  await user.click(await screen.findByLabelText(pt("templates:fields.name")));
+  await user.paste("pelo_teclado");
+  await next();
+}
+
+const address = "/recursos/templates/cadastrar";
+const quick = pt("templates:button.quickReply");
+const phone = pt("templates:button.phoneNumber");
+const tool = (key: string, kind: string, place: number) =>
+  screen.getByRole("button", {
+    name: pt(`templates:builder.${key}`, {
+      name: pt("templates:builder.buttonOf", { kind, place }),
+    }),
+  });
+
+it("moves a button by key as far as one likes, and goes on where one is taken away", async () => {
+  const { user } = await openAs(server, "ana", address);
+  await write(user, "Utilidade");
+  const add = await screen.findByRole("button", { name: `+ ${quick}` });
+  await user.click(screen.getByRole("button", { name: `+ ${phone}` }));
+  await user.click(add);
+  await user.click(add);
+  tool("down", phone, 1).focus();
+  await user.keyboard("{Enter}");
+  expect(tool("down", phone, 2)).toHaveFocus();
+  await user.keyboard("{Enter}");
+  // At the end there is nothing further: its first field.
+  const [, , last] = screen.getAllByLabelText(pt("templates:button.text"));
+  expect(last).toHaveFocus();
+  expect(tool("down", phone, 3)).toBeDisabled();
+
+  tool("remove", quick, 2).focus();
+  await user.keyboard("{Enter}");
+  const [, second] = screen.getAllByLabelText(pt("templates:button.text"));
+  expect(second).toHaveFocus();
+  for (const kind of [quick, phone]) {
+    tool("remove", kind, 1).focus();
+    await user.keyboard("{Enter}");
+  }
+  expect(document.activeElement).toHaveTextContent(/^\+ /);
+});
+
+it("goes on at the next app of a code once one is taken away", async () => {
+  const { user } = await openAs(server, "ana", address);
+  await write(user, pt("templates:category.authentication"));
+  await user.click(await screen.findByLabelText(pt("templates:fields.delivery")));
+  await user.click(await screen.findByTitle(pt("templates:delivery.oneTap")));
+  const add = await screen.findByRole("button", { name: pt("templates:builder.addApp") });
+  const remove = () =>
+    screen.getByRole("button", { name: pt("templates:builder.removeApp", { place: 1 }) });
+  const names = () => screen.queryAllByLabelText(pt("templates:fields.packageName"));
+  while (names().length < 2) await user.click(add);
+  remove().focus();
+  await user.keyboard("{Enter}");
+  expect(names()).toHaveLength(1);
+  expect(names()[0]).toHaveFocus();
+  remove().focus();
+  await user.keyboard("{Enter}");
+  expect(add).toHaveFocus();
+});
