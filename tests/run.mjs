@@ -93,11 +93,16 @@ function failure(file, title, message = "") {
   failures.push(`${file} › ${title}\n           ${reason}`);
 }
 
+/** What a test makes is garbage soon: with room for more of it the tests compute a fourteenth less. */
+const roomy = {
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --max-semi-space-size=64`.trim(),
+};
+
 let runs = 0;
 async function vitest(args, env) {
   const file = join(reports, `vitest-${runs++}.json`);
   const output = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await run("vitest", ["run", ...args, ...output], { env });
+  const code = await run("vitest", ["run", ...args, ...output], { env: { ...roomy, ...env } });
   const { numPassedTests = 0, numFailedTests = 0, testResults = [], ...rest } = report(file) ?? {};
   for (const { name, startTime, endTime, message, assertionResults } of testResults) {
     took(relative(root, name), endTime - startTime);
