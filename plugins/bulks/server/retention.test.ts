@@ -90,6 +90,27 @@ it("a file of the header stays as long as its bulk may need it, and not a month 
   expect(await isKept()).toBe(false);
 });
 
+it("the file of a bulk that cannot be checked goes with its end", async () => {
+  const file = csv(`Nome;Celular\nRita;11987654350\n`, "sem-template.csv");
+  const { id } = (await desk.create({ file })).body.data;
+  const kept = () => server.rows("select 1 from files where name = 'sem-template.csv'");
+  expect(await kept()).toHaveLength(1);
+  const template = await desk.templateId("pedido_confirmado");
+  const lieIn = (home: string) =>
+    server.rows(`update templates set home = ${home} where id = '${template}' returning 1`);
+  const { guess, version } = await desk.read(id);
+  const words = { column: 0, fallback: "x" };
+  const mapping = { ...guess, version, header: words, body: [words, words] };
+  const mapped = await server.send("bruno", "PUT", desk.at(`/${id}/header-mapping`), mapping);
+  expect(mapped.status).toBe(200);
+  // Its number cannot send it any more.
+  await lieIn("home || '9'");
+  await server.drain();
+  await lieIn("left(home, -1)");
+  expect(await desk.read(id)).toMatchObject({ status: "failed" });
+  expect(await kept()).toEqual([]);
+});
+
 it("a file of the header stays for those who are still to get it when the first who got it is erased", async () => {
   const media = await uploaded();
   const file = csv("Nome;Celular\nRita;11987654349\n", "figura.csv");

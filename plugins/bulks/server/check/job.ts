@@ -85,12 +85,13 @@ async function* portions(rows: AsyncIterable<RawRow>): AsyncGenerator<RawRow[]> 
   if (next.length > 0) yield next;
 }
 
-/** Ends a bulk that cannot be sent, and says why. */
+/** Ends a bulk that cannot be sent, and says why; its file, somebody's customers, goes. */
 const fail = (work: JobWork, bulk: Row, failure: string) =>
   work.transact(async (step) => {
     if (!(await goesOn(step, bulk, bulk.checked_rows))) return;
-    const after = { status: "failed" as const, failure, finished_at: step.now };
-    await inform(step, await change(step, bulk.id, after), failedNotice);
+    const set = { status: "failed" as const, failure, file_id: null, finished_at: step.now };
+    await inform(step, await change(step, bulk.id, set), failedNotice);
+    if (bulk.file_id) await step.services.files.remove(step.db, bulk.file_id);
   });
 
 async function dryRun(work: JobWork, bulk: Row): Promise<void> {
