@@ -77,6 +77,8 @@ export async function startRoundRobin(servers: string[]): Promise<RoundRobin> {
       () => client.destroy(),
     );
   });
+  // Longer than the servers behind it promise: a connection that rests is not closed under the next request.
+  listener.keepAliveTimeout = 80_000;
   await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
   const robin: RoundRobin = {
     url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
