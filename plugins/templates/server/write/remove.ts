@@ -9,22 +9,16 @@ import type { Row } from "../read/show.ts";
 import { templateLocks, templates } from "../tables.ts";
 import { refuseWhere } from "./refuse.ts";
 import { record, tell } from "./told.ts";
+import { ofName } from "./unlock.ts";
 
 const day = 86_400_000;
 
 /** Every language of a template's name, held. */
-const languagesOf = ({ db }: Work, { workspace_id, home, name }: Row): Promise<Row[]> =>
+const languagesOf = ({ db }: Work, row: Row): Promise<Row[]> =>
   db
     .select()
     .from(templates)
-    .where(
-      and(
-        eq(templates.workspace_id, workspace_id),
-        eq(templates.home, home),
-        eq(templates.name, name),
-        ne(templates.status, "deleted"),
-      ),
-    )
+    .where(and(ofName(templates, row), ne(templates.status, "deleted")))
     .orderBy(templates.id)
     .for("update");
 

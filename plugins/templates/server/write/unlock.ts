@@ -7,22 +7,21 @@ import { templateLocks, templates } from "../tables.ts";
 
 const day = 86_400_000;
 
+/** Rows of a template's name, in its account, whatever their language. */
+export const ofName = (
+  table: typeof templates | typeof templateLocks,
+  { workspace_id, home, name }: Pick<Row, "workspace_id" | "home" | "name">,
+) => and(eq(table.workspace_id, workspace_id), eq(table.home, home), eq(table.name, name));
+
 /**
  * Frees the name of a template that stayed. A lock of all its languages becomes one of each that went,
  * or is on its way, since then.
  */
-export async function unlock(
-  { db }: Pick<Work, "db">,
-  { workspace_id, home, name, language }: Row,
-): Promise<void> {
-  const ofName = and(
-    eq(templateLocks.workspace_id, workspace_id),
-    eq(templateLocks.home, home),
-    eq(templateLocks.name, name),
-  );
+export async function unlock({ db }: Pick<Work, "db">, row: Row): Promise<void> {
+  const locked = ofName(templateLocks, row);
   const whole = await db
     .delete(templateLocks)
-    .where(and(ofName, isNull(templateLocks.language)))
+    .where(and(locked, isNull(templateLocks.language)))
     .returning();
   for (const lock of whole) {
     const since = new Date(lock.until.getTime() - accountLimits.nameLock * day);
@@ -31,9 +30,7 @@ export async function unlock(
       .from(templates)
       .where(
         and(
-          eq(templates.workspace_id, workspace_id),
-          eq(templates.home, home),
-          eq(templates.name, name),
+          ofName(templates, row),
           inArray(templates.status, ["pending_deletion", "deleted"]),
           isNotNull(templates.network_id),
           gte(templates.updated_at, since),
@@ -43,5 +40,5 @@ export async function unlock(
     if (locks.length > 0) await db.insert(templateLocks).values(locks);
   }
   // After the lock of all: another language that stayed may just have left one for this.
-  await db.delete(templateLocks).where(and(ofName, eq(templateLocks.language, language)));
+  await db.delete(templateLocks).where(and(locked, eq(templateLocks.language, row.language)));
 }
