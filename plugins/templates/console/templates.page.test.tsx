@@ -122,7 +122,7 @@ describe("writing a template", () => {
     expect(told().filter((text) => text.includes("variável"))).toEqual([]);
   });
 
-  it("moves buttons and holds each kind's limit", async () => {
+  it("moves buttons and takes them away aloud, and holds each kind's limit", async () => {
     const { user } = await openAs(server, "ana", `${list}/cadastrar`);
     await begin(user, "com_botoes");
     const add = (key: string) => screen.getByRole("button", { name: `+ ${pt(key)}` });
@@ -135,6 +135,10 @@ describe("writing a template", () => {
     await user.click(await button("templates:builder.up", { name }));
     const moved = pt("templates:builder.movedTo", { name: kind, place: 1 });
     expect(await screen.findByText(moved)).toBeInTheDocument();
+    const first = pt("templates:builder.buttonOf", { kind, place: 1 });
+    await user.click(await button("templates:builder.remove", { name: first }));
+    const removed = pt("templates:builder.removed", { name: kind });
+    expect(await screen.findByText(removed)).toBeInTheDocument();
   });
 
   it("is there again after a reload, but for files", async () => {

@@ -1,3 +1,4 @@
+import { act, renderHook } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { brand } from "../../contract/brand.ts";
@@ -5,6 +6,7 @@ import { formatIn } from "../format.ts";
 import { i18nProvider } from "../providers/i18n.ts";
 import { kept } from "../session/stored.ts";
 import { i18n, needWords, setLanguage } from "./i18n.ts";
+import { useWords } from "./use-words.ts";
 import { readWords } from "./words.ts";
 
 vi.mock("./words.ts", () => {
@@ -65,6 +67,17 @@ describe("words", () => {
     i18n.t("things:fallback");
     await eventually(() => expect(i18n.t("things:fallback")).toBe("English word"));
   });
+});
+
+it("words that a page asked for and that did not come are asked for again", async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  reads.mockRejectedValueOnce(new TypeError("cut on its way"));
+  const { result } = renderHook(() => useWords(["cut"]));
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(result.current).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(result.current).toBe(true);
 });
 
 describe("Refine's words", () => {

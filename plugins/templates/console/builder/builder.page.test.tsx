@@ -72,6 +72,8 @@ it("goes on at the next app of a code once one is taken away", async () => {
   await user.keyboard("{Enter}");
   expect(names()).toHaveLength(1);
   expect(names()[0]).toHaveFocus();
+  const said = pt("templates:builder.removedApp", { place: 1 });
+  expect(screen.getByText(said)).toHaveRole("status");
   remove().focus();
   await user.keyboard("{Enter}");
   expect(add).toHaveFocus();

@@ -4,6 +4,7 @@ import { useForm } from "../../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../../src/console/kit/form/api-form.tsx";
 import { TextField } from "../../../../../src/console/kit/form/text-field.tsx";
+import { useRowFocus } from "../../../../../src/console/kit/form/use-row-focus.ts";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import { useFieldKit } from "../../../../../src/console/kit/table/use-field-kit.tsx";
 import { Hidden } from "../../../../../src/console/kit/text/hidden.tsx";
@@ -13,7 +14,6 @@ import { numberAutomations } from "../../../contract/resources.ts";
 import type { AutomationsProps } from "./automations-props.ts";
 import { RowTools } from "./row-tools.tsx";
 import { useNoEmoji } from "./use-no-emoji.ts";
-import { useRowFocus } from "./use-row-focus.ts";
 
 /** What a person may type after a slash, each with a hint. */
 export function CommandsPanel({ automations, may }: AutomationsProps) {
@@ -56,7 +56,7 @@ function Editor({ automations }: Pick<AutomationsProps, "automations">) {
     fields: [kit.words("commands", t("numbers:commands.title"), told)],
     success: t("numbers:commands.saved"),
   });
-  const { list, said, after } = useRowFocus();
+  const { list, said, after } = useRowFocus<HTMLDivElement>();
   const letters: FormRule = {
     pattern: /^[A-Za-z0-9_]*$/,
     message: t("numbers:commands.letters"),
@@ -70,7 +70,12 @@ function Editor({ automations }: Pick<AutomationsProps, "automations">) {
             {fields.map((field, at) => {
               const of = t("numbers:commands.one", { place: at + 1 });
               return (
-                <fieldset key={field.key} aria-label={of} className="number-row number-command">
+                <fieldset
+                  key={field.key}
+                  aria-label={of}
+                  className="number-row number-command"
+                  data-row
+                >
                   <TextField
                     name={[field.name, "name"]}
                     label={t("numbers:commands.name")}

@@ -4,6 +4,7 @@ import { useForm } from "../../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../../src/console/kit/form/api-form.tsx";
 import { TextField } from "../../../../../src/console/kit/form/text-field.tsx";
+import { useRowFocus } from "../../../../../src/console/kit/form/use-row-focus.ts";
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import { useFieldKit } from "../../../../../src/console/kit/table/use-field-kit.tsx";
 import { Hidden } from "../../../../../src/console/kit/text/hidden.tsx";
@@ -13,7 +14,6 @@ import { numberAutomations } from "../../../contract/resources.ts";
 import type { AutomationsProps } from "./automations-props.ts";
 import { RowTools } from "./row-tools.tsx";
 import { useNoEmoji } from "./use-no-emoji.ts";
-import { useRowFocus } from "./use-row-focus.ts";
 
 /** Questions offered to a person who has not written yet. */
 export function IcebreakersPanel({ automations, may }: AutomationsProps) {
@@ -53,7 +53,7 @@ function Editor({ automations }: Pick<AutomationsProps, "automations">) {
     fields: [kit.words("icebreakers", t("numbers:icebreakers.title"), told)],
     success: t("numbers:icebreakers.saved"),
   });
-  const { list, said, after } = useRowFocus();
+  const { list, said, after } = useRowFocus<HTMLDivElement>();
   return (
     <ApiForm form={form} submit={t("numbers:icebreakers.save")}>
       <Form.List name="icebreakers">
@@ -67,7 +67,7 @@ function Editor({ automations }: Pick<AutomationsProps, "automations">) {
                 after(place, t("numbers:rows.moved", { of, place: place + 1 }));
               };
               return (
-                <div key={field.key} className="number-row">
+                <div key={field.key} className="number-row" data-row>
                   <TextField
                     name={[field.name]}
                     label={of}

@@ -1,12 +1,12 @@
 import { Button } from "antd";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import { useRowFocus } from "../../../../../src/console/kit/form/use-row-focus.ts";
 import { Hidden } from "../../../../../src/console/kit/text/hidden.tsx";
 import { templateLimits } from "../../../contract/rules/limits.ts";
 import type { SampledButton } from "../../../contract/template.ts";
 import { PathContext, PlaceFindings } from "../fields/place.tsx";
 import { useWriting } from "../state/use-writing.tsx";
-import { useRowFocus } from "../use-row-focus.ts";
 import { ButtonRow } from "./button-row.tsx";
 import { type AddedType, buttonNames, moved, nameOfButton, newButton, roomFor } from "./kinds.ts";
 
@@ -15,18 +15,11 @@ export function ButtonList() {
   const { t } = useTranslation();
   const { draft, change } = useWriting();
   const [dragged, setDragged] = useState<number>();
-  const [said, setSaid] = useState("");
-  const list = useRef<HTMLElement>(null);
-  const follow = useRowFocus(list);
+  const { list, said, after } = useRowFocus<HTMLElement>();
   const { buttons } = draft;
   const put = (next: readonly SampledButton[]) => change({ buttons: next });
-  const move = (from: number, to: number) => {
-    const button = buttons[from];
-    if (button === undefined || to < 0 || to >= buttons.length) return;
-    put(moved(buttons, from, to));
-    const name = button.text || t(nameOfButton(button.type));
-    setSaid(t("templates:builder.movedTo", { name, place: to + 1 }));
-  };
+  const nameOf = ({ text, type }: SampledButton) => text || t(nameOfButton(type));
+  const move = (from: number, to: number) => put(moved(buttons, from, to));
   return (
     <section
       ref={list}
@@ -56,12 +49,13 @@ export function ButtonList() {
             }}
             onMove={(to) => {
               move(at, to);
-              follow(to, to < at ? "up" : "down");
+              const said = t("templates:builder.movedTo", { name: nameOf(button), place: to + 1 });
+              after(to, said, to < at ? "up" : "down");
             }}
             onChange={(next) => put(buttons.map((one, place) => (place === at ? next : one)))}
             onRemove={() => {
               put(buttons.filter((_, place) => place !== at));
-              follow(at);
+              after(at, t("templates:builder.removed", { name: nameOf(button) }));
             }}
           />
         ))}

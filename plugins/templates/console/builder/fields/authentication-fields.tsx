@@ -1,15 +1,15 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, Checkbox } from "antd";
-import { useRef } from "react";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import { useRowFocus } from "../../../../../src/console/kit/form/use-row-focus.ts";
 import { NumberInput } from "../../../../../src/console/kit/input/number-input.tsx";
 import { SelectInput } from "../../../../../src/console/kit/input/select/select-input.tsx";
 import { TextInput } from "../../../../../src/console/kit/input/text-input.tsx";
+import { Hidden } from "../../../../../src/console/kit/text/hidden.tsx";
 import type { Authentication, CodeApp } from "../../../contract/authentication.ts";
 import { templateLimits } from "../../../contract/rules/limits.ts";
 import type { CodeDelivery } from "../../../contract/template.ts";
 import { useWriting } from "../state/use-writing.tsx";
-import { useRowFocus } from "../use-row-focus.ts";
 import { Place } from "./place.tsx";
 import { TextPlace } from "./text-place.tsx";
 
@@ -110,8 +110,7 @@ interface AppsProps {
 /** The Android apps that take the code by themselves. */
 function Apps({ apps, onChange }: AppsProps) {
   const { t } = useTranslation();
-  const list = useRef<HTMLDivElement>(null);
-  const follow = useRowFocus(list);
+  const { list, said, after } = useRowFocus<HTMLDivElement>();
   const put = (at: number, part: Partial<CodeApp>) =>
     onChange(apps.map((app, place) => (place === at ? { ...app, ...part } : app)));
   return (
@@ -161,7 +160,7 @@ function Apps({ apps, onChange }: AppsProps) {
                   aria-label={t("templates:builder.removeApp", { place: at + 1 })}
                   onClick={() => {
                     onChange(apps.filter((_, place) => place !== at));
-                    follow(at);
+                    after(at, t("templates:builder.removedApp", { place: at + 1 }));
                   }}
                 />
               </li>
@@ -175,6 +174,7 @@ function Apps({ apps, onChange }: AppsProps) {
           >
             {t("templates:builder.addApp")}
           </Button>
+          <Hidden role="status">{said}</Hidden>
         </div>
       )}
     </Place>
