@@ -136,12 +136,30 @@ describe("an alert on screen", () => {
     await server.send("ana", "PUT", "user/notification-settings", settings);
     const opened = await openAs(server, "ana", "/");
     await bell(0);
-    await waitFor(() => expect(opened.asked).toContain("GET /v2/user/notification-settings"));
+    await opened.hears();
     await changePassword("recado-demo", "uma frase bem longa");
     await opened.deliver(`user.${(await server.get("ana", "user")).body.data.id}`);
     await bell(1);
     return opened;
   };
+
+  it("waits until it is known how the person wants to be told", async () => {
+    let known = () => {};
+    const waits = new Promise<void>((resolve) => {
+      known = resolve;
+    });
+    const { deliver, hears } = await openAs(server, "ana", "/", (request) =>
+      request.url.endsWith("/user/notification-settings") ? waits : undefined,
+    );
+    await bell(0);
+    await hears();
+    await changePassword("recado-demo", "uma frase bem longa");
+    await deliver(`user.${(await server.get("ana", "user")).body.data.id}`);
+    await bell(1);
+    expect(screen.queryByText(pt("auth:notices.password_changed"))).toBeNull();
+    known();
+    expect(await screen.findByText(pt("auth:notices.password_changed"))).toBeVisible();
+  });
 
   it("tells what happened", async () => {
     const { user } = await arrive({});
@@ -165,7 +183,7 @@ describe("an alert on screen", () => {
     const { id } = (await server.get("ana", "tickets")).body.data[0];
     const opened = await openAs(server, "ana", pageOf(id));
     await bell(0);
-    await waitFor(() => expect(opened.asked).toContain("GET /v2/user/notification-settings"));
+    await opened.hears();
     const said = { text: "Já olhamos." };
     const answer = await server.send("marina", "POST", `admin/tickets/${id}/messages`, said);
     expect(answer.status).toBe(201);
@@ -230,7 +248,7 @@ describe("who looks elsewhere", () => {
     document.head.innerHTML = '<link rel="icon" href="data:image/svg+xml,plain">';
     const opened = await openAs(server, "ana", "/");
     await bell(0);
-    await waitFor(() => expect(opened.asked).toContain("GET /v2/user/notification-settings"));
+    await opened.hears();
     const me = (await server.get("ana", "user")).body.data.id;
     await changePassword("recado-demo", "uma frase bem longa");
     await opened.deliver(`user.${me}`);

@@ -1,6 +1,6 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
-import { background, headerActions } from "../../../src/console/shell/slots.ts";
+import { headerActions } from "../../../src/console/shell/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { notificationCreated, notificationsRead } from "../contract/events.ts";
 import { historySlot } from "./history-slot.ts";
@@ -23,11 +23,6 @@ export const plugin = defineConsolePlugin({
       headerActions,
       10,
       lazyPart(words, () => import("./shell/bell.tsx")),
-    ),
-    fill(
-      background,
-      20,
-      lazyPart(words, () => import("./shell/alerts.tsx")),
     ),
     fill(
       historySlot,

@@ -1,5 +1,5 @@
 import { App, Button } from "antd";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { isAttentive } from "../../../../src/console/alerts/attention.ts";
 import { showOnDesktop } from "../../../../src/console/alerts/desktop.ts";
@@ -27,13 +27,15 @@ const isInSight = (path: string | null) => {
 };
 
 /** Shows and sounds what arrives, as far as the person's settings allow. */
-export default function Alerts() {
+export function Alerts() {
   const { t, i18n } = useTranslation();
   const { user } = useSession();
   const { notification: toasts } = App.useApp();
   const navigate = useNavigate();
   const { settings } = useNotificationSettings();
   const read = useFollow();
+  // What comes before it is known how the person wants to be told.
+  const early = useRef<Notification[]>([]);
   useNamedNotice(read);
   useEffect(wakeSoundOnUse, []);
   const tell = async ({ type, plugin, values, path, id }: Notification) => {
@@ -74,7 +76,14 @@ export default function Alerts() {
     });
   };
   useEvent(notificationCreated, `user.${user.id}`, ({ notification }) => {
-    if (settings?.enabled) void tell(notification);
+    if (settings === undefined) early.current.push(notification);
+    else if (settings.enabled) void tell(notification);
+  });
+  useEffect(() => {
+    if (settings === undefined) return;
+    for (const notification of early.current.splice(0)) {
+      if (settings.enabled) void tell(notification);
+    }
   });
   return null;
 }

@@ -3,12 +3,14 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useTitleCount } from "../../../../src/console/shell/titles.ts";
 import { useNotifications } from "../use-notifications.ts";
+import { Alerts } from "./alerts.tsx";
 import "../notifications.css";
 
 const BellDrawer = lazy(() => import("../components/bell-drawer.tsx"));
 
 const most = 99;
 
+/** How many are unread; from when it is drawn what arrives is told. */
 export default function Bell() {
   const { t } = useTranslation();
   const [used, setUsed] = useState(false);
@@ -38,6 +40,7 @@ export default function Bell() {
           </span>
         )}
       </button>
+      <Alerts />
       {used && (
         <Suspense fallback={null}>
           <BellDrawer answer={answer} open={open} onClose={() => setOpen(false)} />
