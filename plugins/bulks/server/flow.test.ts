@@ -148,9 +148,9 @@ describe("a bulk", () => {
     expect(messenger.whatsapp.sent.filter(({ to }) => to === second)).toHaveLength(2);
   });
 
-  it("leaves whom somebody has written to again in the conversation out of another try", async () => {
-    const [first, second] = [newPhone(), newPhone()];
-    const rows = [first, second].map((phone) => ["Ana", phone, "1", "já"]);
+  /** A bulk of two that WhatsApp could not deliver; answers their rows. */
+  const undelivered = async () => {
+    const rows = [newPhone(), newPhone()].map((phone) => ["Ana", phone, "1", "já"]);
     const { id } = (await desk.create({ file: excel(rows) })).body.data;
     await desk.check(id, columns);
     await desk.start(id);
@@ -161,11 +161,13 @@ describe("a bulk", () => {
         status(server, messenger.whatsapp.idOf(key), "failed", { key, code: 131026 }),
       ),
     );
-    const retry = () => server.send("bruno", "POST", desk.at(`/${id}/retry`));
-    const inTalk = ({ message_id }: { message_id: string }) =>
-      server.send("bruno", "POST", `messenger/messages/${message_id}/retry`, {
-        client_id: uuidv7(),
-      });
+    return { id, sent, retry: () => server.send("bruno", "POST", desk.at(`/${id}/retry`)) };
+  };
+  const inTalk = ({ message_id }: { message_id: string }) =>
+    server.send("bruno", "POST", `messenger/messages/${message_id}/retry`, { client_id: uuidv7() });
+
+  it("leaves whom somebody has written to again in the conversation out of another try", async () => {
+    const { sent, retry } = await undelivered();
     expect((await inTalk(sent[0])).status).toBe(201);
     const again = (await retry()).body.data;
     expect(again.items_count).toBe(1);
@@ -177,6 +179,35 @@ describe("a bulk", () => {
     expect((await inTalk(sent[1])).status).toBe(201);
     const refused = await retry();
     expect([refused.status, refused.body.code]).toEqual([409, "bulks.nobody_failed"]);
+    await server.drain();
+  });
+
+  it("leaves them out of one that was put off, and says why", async () => {
+    const { sent, retry } = await undelivered();
+    const { id } = (await retry()).body.data;
+    await server.drain();
+    const tomorrow = new Date(server.now().getTime() + 86_400_000).toISOString();
+    expect((await desk.start(id, { scheduled_at: tomorrow })).status).toBe(200);
+    expect((await inTalk(sent[0])).status).toBe(201);
+    server.advance(86_400_000 + 5_000);
+    await desk.watch();
+    expect(await desk.rows(id)).toMatchObject([
+      { line: sent[0].line, state: "cancelled", reason: { code: "bulks.written_again" } },
+      { line: sent[1].line, state: "sent", reason: null },
+    ]);
+    expect(await desk.read(id)).toMatchObject({
+      status: "finished",
+      progress: { cancelled: 1, sent: 1, pending: 0 },
+    });
+  });
+
+  it("is not started where all of them were written to again", async () => {
+    const { sent, retry } = await undelivered();
+    const { id } = (await retry()).body.data;
+    await server.drain();
+    for (const row of sent) expect((await inTalk(row)).status).toBe(201);
+    const refused = await desk.start(id);
+    expect([refused.status, refused.body.code]).toEqual([409, "bulks.nobody_to_send_to"]);
     await server.drain();
   });
 

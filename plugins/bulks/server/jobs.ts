@@ -7,6 +7,7 @@ import { keptDays } from "../contract/limits.ts";
 import { resumedNotice } from "../contract/notices.ts";
 import type { Row } from "./read/admission.ts";
 import { callAnother, callSender } from "./send/slice.ts";
+import { leaveOutWrittenAgain } from "./send/written-again.ts";
 import { bulkRows, bulkSenders, bulks } from "./tables.ts";
 import { change, inform } from "./told.ts";
 
@@ -29,6 +30,7 @@ const startDue = (work: JobWork, id: string) =>
   work.transact(async (step) => {
     const row = await held(step, id, "scheduled");
     if (!row) return;
+    await leaveOutWrittenAgain(step, row);
     await change(step, id, { status: "processing", started_at: step.now });
     await callSender(step, row.number_id);
   });

@@ -18,6 +18,7 @@ import { toDetail } from "../read/show.ts";
 import { unsent } from "../send/ends.ts";
 import { callSender } from "../send/slice.ts";
 import { sameWording } from "../send/wording.ts";
+import { leaveOutWrittenAgain } from "../send/written-again.ts";
 import { bulkRows, bulks } from "../tables.ts";
 import { change, record, tell } from "../told.ts";
 import { openAgainst } from "./map.ts";
@@ -44,7 +45,8 @@ export const moveRoutes = [
     const bulk = await bulkIn(call, "send", true);
     refuseMove("start", bulk);
     await refuseOlder(call, bulk, body.version);
-    if (bulk.pending === 0) throw conflict("bulks.nobody_to_send_to");
+    const leftOut = await leaveOutWrittenAgain(call, bulk);
+    if (bulk.pending === leftOut) throw conflict("bulks.nobody_to_send_to");
     const { template } = await openAgainst(call, bulk, bulk.mapping);
     if (!sameWording(bulk, template)) throw conflict("bulks.template_changed");
     const at = body.scheduled_at;

@@ -12,6 +12,8 @@ export interface RowMove {
   contact_id?: string | null;
   error_code?: number | null;
   error_details?: string | null;
+  /** An error's code: why it is not sent. */
+  reason?: string;
   /** Not to be tried before. */
   wait_until?: Date | null;
   /** WhatsApp refused the message itself for now: one try more. */
@@ -40,7 +42,7 @@ export async function moveRows(
     with wanted as (
       select * from jsonb_to_recordset(${jsonOf(moves)}::jsonb) as w(id uuid, state text,
         message_id uuid, contact_id uuid, error_code int, error_details text, wait_until timestamptz,
-        tried boolean)
+        tried boolean, reason text)
     ), held as (
       select r.id, r.bulk_id, r.state from bulk_rows r join wanted using (id)
       order by r.id for update of r
@@ -49,6 +51,7 @@ export async function moveRows(
         message_id = coalesce(w.message_id, r.message_id),
         contact_id = coalesce(w.contact_id, r.contact_id),
         error_code = w.error_code, error_details = w.error_details,
+        reason = coalesce(w.reason, r.reason),
         attempts = r.attempts + case when w.tried then 1 else 0 end
       from wanted w join held on held.id = w.id
       where r.id = w.id

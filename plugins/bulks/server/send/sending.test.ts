@@ -44,13 +44,6 @@ const later = async (ms: number) => {
   server.advance(ms);
   await server.drain();
 };
-/** Lets the job that watches over all bulks come. */
-const watch = async () => {
-  await server.rows(
-    "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'bulks.go-on', '{}', now() - interval '1 day')",
-  );
-  await server.drain();
-};
 const noticesOf = async () =>
   (await server.get("bruno", "user/notifications?per_page=20")).body.data
     .map(({ type }: { type: string }) => type)
@@ -247,10 +240,10 @@ describe("a bulk that is being sent", () => {
     const answer = await desk.start(id, { scheduled_at });
     expect(answer.body.data).toMatchObject({ status: "scheduled", scheduled_at });
     await later(3_500_000);
-    await watch();
+    await desk.watch();
     expect(sentTo()).toEqual([]);
     server.advance(200_000);
-    await watch();
+    await desk.watch();
     expect(sentTo()).toEqual(phones);
   });
 });
@@ -263,7 +256,7 @@ it("what a killed server had under way is taken up by another within seconds", a
   await server.rows(`update jobs set lease_until = '${dead}' where name = 'bulks.send'`);
   await server.drain();
   expect(sentTo()).toEqual([]);
-  await watch();
+  await desk.watch();
   expect(sentTo()).toEqual(phones);
   expect((await desk.read(id)).status).toBe("finished");
 });
@@ -292,10 +285,10 @@ describe("the limit of the day", () => {
       pause: { kind: "daily_limit" },
       progress: { pending: 3, sent: 2 },
     });
-    await watch();
+    await desk.watch();
     expect((await desk.read(id)).status).toBe("paused");
     server.advance(2 * 3_600_000);
-    await watch();
+    await desk.watch();
     expect(sentTo()).toEqual(phones);
     expect(await noticesOf()).toEqual(["bulk_finished", "bulk_resumed", "bulk_paused"]);
   });
@@ -362,7 +355,7 @@ describe("a bulk whose template opens a flow", () => {
     await later(58 * 60_000);
     expect(sentTo()).toHaveLength(10);
     await later(3 * 60_000);
-    await watch();
+    await desk.watch();
     expect(sentTo()).toHaveLength(13);
     expect(await desk.read(second)).toMatchObject({ status: "finished" });
   });
