@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
@@ -42,7 +42,10 @@ it("lists what was closed of a conversation and where else the person writes, an
   const links = await again.findAllByRole("link");
   await user.click(links.at(-1) as HTMLElement);
   await expect.poll(() => router.state.location.pathname).toBe(`/messenger/${elsewhere}`);
-  await screen.findByText("no outro número");
+  await waitFor(() => {
+    const thread = screen.getByRole("region", { name: pt("messenger:thread.title") });
+    expect(within(thread).getByText("no outro número")).toBeInTheDocument();
+  });
 });
 
 it("leads out from under the details, where they lie over the conversation", async () => {

@@ -1,3 +1,4 @@
+import type { Work } from "../../../src/server/plugin.ts";
 import { defineSlot } from "../../../src/server/work/slot.ts";
 import type { Queue } from "../contract/diagnosis.ts";
 
@@ -5,6 +6,8 @@ import type { Queue } from "../contract/diagnosis.ts";
 export const queues = defineSlot<{ workspace_id: string }, Queue>("diagnosis.queues");
 
 /** Queues again what a queue gave up for one workspace; null from whoever keeps another queue. */
-export const repairs = defineSlot<{ workspace_id: string; queue: Queue["name"] }, number | null>(
-  "diagnosis.repairs",
-);
+export const repairs = defineSlot<
+  { workspace_id: string; queue: Queue["name"] },
+  number | null,
+  Work
+>("diagnosis.repairs");

@@ -48,7 +48,10 @@ it("shows who may be the same, compares, merges, and separates again", async () 
   await user.click(within(dialog).getByRole("button", { name: pt("merges:dialog.submit") }));
   const undo = await screen.findByRole("button", { name: pt("merges:dialog.undo") });
   await hear();
-  await screen.findByText("do telefone antigo");
+  await waitFor(() => {
+    const thread = screen.getByRole("region", { name: pt("messenger:thread.title") });
+    expect(within(thread).getByText("do telefone antigo")).toBeInTheDocument();
+  });
   expect(await messenger.conversation(gone)).toMatchObject({ id: kept, nickname: "Lica" });
 
   await user.click(undo);

@@ -25,7 +25,10 @@ const path = () => `/messenger/${contact}?number=${messenger.number}`;
 describe("a person's data", () => {
   it("is erased after the phone was typed; and the conversation goes", async () => {
     const { user, deliver, router } = await openAs(server, "ana", path());
-    await screen.findByText("Quero que apaguem tudo");
+    await waitFor(() => {
+      const thread = screen.getByRole("region", { name: pt("messenger:thread.title") });
+      expect(within(thread).getByText("Quero que apaguem tudo")).toBeInTheDocument();
+    });
     await user.click(await screen.findByRole("button", { name: pt("privacy:part.erase") }));
     const dialog = within(await screen.findByRole("dialog"));
     const typed = dialog.getByRole("textbox", { name: pt("privacy:erase.phone") });

@@ -69,7 +69,7 @@ async function repairDeliveries(work: Work, workspaceId: string): Promise<number
 
 export const diagnoses: Fill[] = [
   fill(queues, (asked, work) => deliveriesOf(work, asked.workspace_id)),
-  fill(repairs, async (asked, work: Work) =>
+  fill(repairs, async (asked, work) =>
     asked.queue === "deliveries" ? repairDeliveries(work, asked.workspace_id) : null,
   ),
 ];

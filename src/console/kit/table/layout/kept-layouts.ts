@@ -6,7 +6,8 @@ type Layouts = Readonly<Record<string, Layout>>;
 
 const nameOf = (person: string) => `layouts.${person}`;
 const listeners = new Set<() => void>();
-let held: { person: string; layouts: Layouts } | undefined;
+/** What was read last, and of which text: another tab may have written since, while no list was shown here. */
+let held: { person: string; text: string; layouts: Layouts } | undefined;
 /** What was chosen since the page was loaded is newer than what others keep. */
 let chosen: ReadonlySet<string> = new Set();
 /** Of a view that is open: for as long as it is, and kept by nobody here. */
@@ -21,20 +22,20 @@ const isLayout = (value: unknown): value is Layout => {
 };
 
 function read(person: string): Layouts {
-  if (held?.person === person) return held.layouts;
+  const text = kept.get(nameOf(person)) ?? "{}";
+  if (held?.person === person && held.text === text) return held.layouts;
   let found: unknown;
   try {
-    found = JSON.parse(kept.get(nameOf(person)) ?? "{}");
+    found = JSON.parse(text);
   } catch {
     found = {};
   }
   const entries = Object.entries(Object(found)).filter(([, value]) => isLayout(value));
-  held = { person, layouts: Object.fromEntries(entries) as Layouts };
+  held = { person, text, layouts: Object.fromEntries(entries) as Layouts };
   return held.layouts;
 }
 
 function write(person: string, layouts: Layouts): void {
-  held = { person, layouts };
   kept.set(nameOf(person), JSON.stringify(layouts));
   for (const listener of listeners) listener();
 }
@@ -76,9 +77,7 @@ export function forgetLayouts(person: string): void {
 
 function subscribe(listener: () => void) {
   const elsewhere = ({ key }: StorageEvent) => {
-    if (held === undefined || key !== storedKey(nameOf(held.person))) return;
-    held = undefined;
-    listener();
+    if (held !== undefined && key === storedKey(nameOf(held.person))) listener();
   };
   listeners.add(listener);
   window.addEventListener("storage", elsewhere);
