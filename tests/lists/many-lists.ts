@@ -13,6 +13,8 @@ export interface ManyList {
   prepare?: (server: TestServer) => Promise<unknown>;
   /** Which of the page's selections, where it has several. */
   at?: number;
+  /** How much it offers, where some of it comes once more is read. */
+  offers?: number;
 }
 
 async function invitePeople(server: TestServer) {
@@ -77,8 +79,11 @@ export const manyLists: Record<string, ManyList> = {
       "services/console/components/price-book.tsx":
         "/admin/financeiro/servicos/{admin/services?q=template-utility}",
       "tickets/console/staff/pages/answer-list.tsx": "/admin/suporte/respostas",
-      "tickets/console/staff/use-queue-many.tsx": "/admin/suporte",
     },
+  ),
+  ...lists(
+    { who: "marina", offers: 2 },
+    { "tickets/console/staff/use-queue-many.tsx": "/admin/suporte" },
   ),
   ...lists(
     { who: "marina", settles: true },
