@@ -17,7 +17,10 @@ export const verdicts = [
 export const verdict = z.enum(verdicts);
 export type Verdict = z.output<typeof verdict>;
 
-/** Where a recipient stands. `skipped`: the dry run left it out; `cancelled`: the bulk ended before. */
+/**
+ * Where a recipient stands. `skipped`: the dry run left it out; `cancelled`: the bulk ended before, or somebody had
+ * written to them again when it started, which `reason` says.
+ */
 export const rowStates = [
   "pending",
   "sending",

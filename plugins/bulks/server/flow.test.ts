@@ -207,7 +207,7 @@ describe("a bulk", () => {
     await server.drain();
     for (const row of sent) expect((await inTalk(row)).status).toBe(201);
     const refused = await desk.start(id);
-    expect([refused.status, refused.body.code]).toEqual([409, "bulks.nobody_to_send_to"]);
+    expect([refused.status, refused.body.code]).toEqual([409, "bulks.nobody_failed"]);
     await server.drain();
   });
 

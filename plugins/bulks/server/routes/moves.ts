@@ -46,7 +46,9 @@ export const moveRoutes = [
     refuseMove("start", bulk);
     await refuseOlder(call, bulk, body.version);
     const leftOut = await leaveOutWrittenAgain(call, bulk);
-    if (bulk.pending === leftOut) throw conflict("bulks.nobody_to_send_to");
+    if (bulk.pending === leftOut) {
+      throw conflict(leftOut > 0 ? "bulks.nobody_failed" : "bulks.nobody_to_send_to");
+    }
     const { template } = await openAgainst(call, bulk, bulk.mapping);
     if (!sameWording(bulk, template)) throw conflict("bulks.template_changed");
     const at = body.scheduled_at;
