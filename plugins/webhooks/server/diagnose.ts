@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import { and, count, eq, min, sql } from "drizzle-orm";
 import type { Work } from "../../../src/server/plugin.ts";
 import { type Fill, fill, type Reading } from "../../../src/server/work/slot.ts";
@@ -16,6 +17,17 @@ const { endpoint_id, workspace_id, status, created_at, last_attempt_at, answer_s
 const openOf = (workspaceId: string) =>
   and(eq(workspace_id, workspaceId), sql`${status} <> 'delivered'`);
 
+interface Failed {
+  answer_status: number | null;
+  fault: string | null;
+}
+
+/** `timeout`, `503 Service Unavailable`: what came of an attempt that failed. */
+const errorOf = (came: Failed) =>
+  [came.fault, came.answer_status, came.answer_status && STATUS_CODES[came.answer_status]]
+    .filter(Boolean)
+    .join(" ");
+
 async function deliveriesOf({ db }: Reading, workspaceId: string): Promise<Queue> {
   const open = openOf(workspaceId);
   const counted = await db
@@ -26,7 +38,7 @@ async function deliveriesOf({ db }: Reading, workspaceId: string): Promise<Queue
   const [last] = await db
     .select({ answer_status, fault })
     .from(webhookDeliveries)
-    .where(and(open, sql`${fault} is not null`))
+    .where(and(open, sql`(${fault} is not null or ${answer_status} >= 300)`))
     .orderBy(sql`${last_attempt_at} desc nulls last`)
     .limit(1);
   const of = (wanted: string) => counted.find((one) => one.status === wanted);
@@ -35,7 +47,7 @@ async function deliveriesOf({ db }: Reading, workspaceId: string): Promise<Queue
     waiting: of("pending")?.total ?? 0,
     failed: of("failed")?.total ?? 0,
     oldest_at: of("pending")?.oldest ?? null,
-    error: last ? [last.fault, last.answer_status].filter(Boolean).join(" ") : null,
+    error: last ? errorOf(last) : null,
   };
 }
 

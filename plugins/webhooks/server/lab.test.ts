@@ -236,6 +236,20 @@ describe("what the debugger tells of a workspace's deliveries", () => {
     ]);
   });
 
+  it("says what an answer that refuses says", async () => {
+    const workspace = (await server.get("ana", "user")).body.data.active_workspace_id as string;
+    await server.send("marina", "POST", "user/confirmation", { current_password: "recado-demo" });
+    await set(receiver.url);
+    receiver.answer = () => ({ status: 503 });
+    await write(server, number, messageOf("ruim"));
+    await server.drain();
+    const path = `admin/workspaces/${workspace}/debugger`;
+    const reason = "O cliente diz que nada chega";
+    const { queues } = (await server.send("marina", "POST", path, { reason })).body.data;
+    const [deliveries] = queues.filter(({ name }: { name: string }) => name === "deliveries");
+    expect(deliveries).toMatchObject({ waiting: 1, error: "503 Service Unavailable" });
+  });
+
   it("queues again for the address that took the place of the one switched off", async () => {
     const workspace = (await server.get("ana", "user")).body.data.active_workspace_id as string;
     await server.send("marina", "POST", "user/confirmation", { current_password: "recado-demo" });
