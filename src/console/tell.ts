@@ -5,7 +5,8 @@ import { noteNotice } from "./shell/menus/notices.ts";
 
 /** Toasts: bottom right, 8 s, paused while pointed at; kept in the list of recent notices. */
 export interface Tell {
-  success(message: string, description?: string): void;
+  /** With a key it takes the place of the one before: how the same thing went on. */
+  success(message: string, description?: string, key?: string): void;
   /** A sentence, or what was caught: then its message, which the server worded for people. */
   error(error: unknown, description?: string): void;
 }
@@ -32,7 +33,7 @@ export function tellWith(api: Api): Tell & { open: (toast: Toast) => void } {
   };
   return {
     open,
-    success: (message, description) => open({ kind: "success", message, description }),
+    success: (message, description, key) => open({ kind: "success", key, message, description }),
     error: (error, description) => open({ kind: "error", message: sentenceOf(error), description }),
   };
 }

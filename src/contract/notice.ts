@@ -10,6 +10,8 @@ export interface NoticeShape {
   /** Unique over all plugins. */
   type: string;
   group: NoticeGroup;
+  /** No toast: the person, who did it, was told so as they did. */
+  quiet?: true;
 }
 
 /** States one thing a plugin tells people of, in `contract/notices.ts`. */

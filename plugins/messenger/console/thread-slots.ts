@@ -44,3 +44,6 @@ export const contactParts = defineSlot<{
 
 /** What can be done with everything that is kept of a contact, at the end of the contact's panel. */
 export const personTools = defineSlot<{ conversation: Conversation }>("messenger.person-tools");
+
+/** Of the toast that says that a person's data are being erased, then that they are. */
+export const erasedToast = (contact: string): string => `erased.${contact}`;

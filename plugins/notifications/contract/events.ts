@@ -5,7 +5,13 @@ import { notification } from "./notification.ts";
 
 export const notificationCreated = defineEvent({
   name: "notification.created",
-  payload: z.object({ user_id: id, notification, unread: z.int() }),
+  payload: z.object({
+    user_id: id,
+    notification,
+    unread: z.int(),
+    /** It is shown by no toast. */
+    quiet: z.boolean().optional(),
+  }),
   scopes: ({ user_id }) => [`user.${user_id}`],
   entity: (payload) => payload.notification.id,
 });

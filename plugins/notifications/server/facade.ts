@@ -26,7 +26,7 @@ interface Mailed {
 async function tell(
   work: Work,
   userId: string,
-  { type }: NoticeShape,
+  { type, quiet }: NoticeShape,
   { values = {}, path }: Told,
   mail: Pick<typeof notifications.$inferInsert, "mail_waiting" | "mail">,
 ): Promise<string> {
@@ -45,6 +45,7 @@ async function tell(
     user_id: userId,
     notification: { ...shown, plugin },
     unread: await unreadOf(work.db, userId),
+    ...(quiet && { quiet }),
   });
   return shown.id;
 }

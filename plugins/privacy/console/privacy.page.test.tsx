@@ -43,8 +43,14 @@ describe("a person's data", () => {
     await screen.findByText(pt("privacy:erase.started"));
     await server.drain();
     await deliver(`number.${messenger.number}`);
+    await deliver(`user.${(await server.get("ana", "user")).body.data.id}`);
     await waitFor(() => expect(router.state.location.pathname).toBe("/messenger"));
     await waitFor(() => expect(screen.queryByText("Quero que apaguem tudo")).toBeNull());
+    const bell = pt("notifications:bellUnread", { count: 1 });
+    expect(await screen.findByRole("button", { name: bell })).toBeVisible();
+    // One act, one toast.
+    const toasts = [...document.querySelectorAll(".ant-notification-notice")];
+    expect(toasts.map(({ textContent }) => textContent)).toEqual([pt("messenger:inbox.erased")]);
   });
 
   it("leaves a receipt that says what was erased", async () => {

@@ -3,5 +3,9 @@ import { defineNotice } from "../../../src/contract/notice.ts";
 const group = "resources";
 
 export const copyFinishedNotice = defineNotice({ type: "data_copy_finished", group });
-export const erasureFinishedNotice = defineNotice({ type: "data_erasure_finished", group });
+export const erasureFinishedNotice = defineNotice({
+  type: "data_erasure_finished",
+  group,
+  quiet: true,
+});
 export const requestFailedNotice = defineNotice({ type: "data_request_failed", group });

@@ -22,6 +22,7 @@ import { type ActiveNumber, useMessengerStore, withNumber } from "../live/active
 import { DeskContext, useFront } from "../store/hooks/use-desk.ts";
 import { FeedSkeleton } from "../thread/feed/feed-skeleton.tsx";
 import { Threads } from "../thread/threads.tsx";
+import { erasedToast } from "../thread-slots.ts";
 import { AskedDialog } from "./asked-dialog.ts";
 import { DialogsHost } from "./dialogs.tsx";
 import { useDetailsPane } from "./use-details-pane.ts";
@@ -55,8 +56,9 @@ export function Workplace({ active, id, pending = false, writable, side }: Workp
   useEvent(numberChanged, `number.${id}`, () => void numbers.refetch());
   useEvent(conversationErased, `number.${id}`, ({ contact_id: erased, into }) => {
     if (erased !== contact) return;
-    if (into === undefined) tell.success(t("messenger:inbox.erased"));
-    else tell.success(t("messenger:inbox.merged"));
+    if (into === undefined) {
+      tell.success(t("messenger:inbox.erased"), undefined, erasedToast(erased));
+    } else tell.success(t("messenger:inbox.merged"));
     void navigate(into === undefined ? "/messenger" : `/messenger/${into}`, { replace: true });
   });
   useEvents(`number.${id}`, ({ type, id: hidden }) => {

@@ -17,6 +17,11 @@ import { useNotificationSettings } from "../slots.ts";
 import { useFollow } from "../use-follow.ts";
 import { useNamedNotice } from "./use-named-notice.ts";
 
+interface Arrived {
+  notification: Notification;
+  quiet?: boolean | undefined;
+}
+
 /** What an address is about: its last id. */
 const subjectOf = (path: string) => path.match(/[\da-f]{8}-[\da-f-]{27}/g)?.at(-1);
 
@@ -35,10 +40,11 @@ export function Alerts() {
   const { settings } = useNotificationSettings();
   const read = useFollow();
   // What comes before it is known how the person wants to be told.
-  const early = useRef<Notification[]>([]);
+  const early = useRef<Arrived[]>([]);
   useNamedNotice(read);
   useEffect(wakeSoundOnUse, []);
-  const tell = async ({ type, plugin, values, path, id }: Notification) => {
+  const tell = async ({ notification, quiet }: Arrived) => {
+    const { type, plugin, values, path, id } = notification;
     if (plugin !== null) await needWords([plugin]);
     const sentence = plugin === null ? type : i18n.t(`${plugin}:notices.${type}`, values);
     const message = settings?.preview ? sentence : t("notifications:arrived");
@@ -53,7 +59,7 @@ export function Alerts() {
       showOnDesktop({ title: brand.name, body: message, tag: id, follow });
     });
     // Above the page itself it would only cover what comes next there.
-    if (isInSight(path)) return;
+    if (quiet || isInSight(path)) return;
     toasts.info({
       key: id,
       message,
@@ -75,14 +81,14 @@ export function Alerts() {
       ),
     });
   };
-  useEvent(notificationCreated, `user.${user.id}`, ({ notification }) => {
-    if (settings === undefined) early.current.push(notification);
-    else if (settings.enabled) void tell(notification);
+  useEvent(notificationCreated, `user.${user.id}`, (arrived) => {
+    if (settings === undefined) early.current.push(arrived);
+    else if (settings.enabled) void tell(arrived);
   });
   useEffect(() => {
     if (settings === undefined) return;
-    for (const notification of early.current.splice(0)) {
-      if (settings.enabled) void tell(notification);
+    for (const arrived of early.current.splice(0)) {
+      if (settings.enabled) void tell(arrived);
     }
   });
   return null;

@@ -4,6 +4,8 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextAreaField, TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
+import { useTell } from "../../../../src/console/tell.ts";
+import { erasedToast } from "../../../messenger/console/thread-slots.ts";
 import type { Conversation } from "../../../messenger/contract/conversation.ts";
 import { erasePersonData } from "../../contract/endpoints.ts";
 import { dataRequests } from "../../contract/resources.ts";
@@ -16,6 +18,7 @@ interface EraseDialogProps {
 /** Says what goes and what stays, and asks for the phone, so that nobody erases another by mistake. */
 export default function EraseDialog({ conversation, onClose }: EraseDialogProps) {
   const { t } = useTranslation();
+  const tell = useTell();
   const { id, name, nickname, phone } = conversation;
   const keeps =
     conversation.blocked !== null ||
@@ -29,7 +32,7 @@ export default function EraseDialog({ conversation, onClose }: EraseDialogProps)
     initial: { phone: "", reason: "" },
     body: (values) => values,
     secret: ["phone"],
-    success: t("privacy:erase.started"),
+    onSaved: () => tell.success(t("privacy:erase.started"), undefined, erasedToast(id)),
   });
   return (
     <FormModal
