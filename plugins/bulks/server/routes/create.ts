@@ -2,6 +2,8 @@ import { subject } from "@casl/ability";
 import { v7 as uuidv7 } from "uuid";
 import { invalid } from "../../../../src/contract/wire.ts";
 import { type Call, route } from "../../../../src/server/plugin.ts";
+import { noLimit, sendCheck, stranger } from "../../../messenger/contract/send-check.ts";
+import { numberFacts } from "../../../messenger/server/facade.ts";
 import { numbersById } from "../../../numbers/server/facade.ts";
 import { isSendable } from "../../../templates/contract/sendable.ts";
 import { templateOf } from "../../../templates/server/facade.ts";
@@ -12,7 +14,7 @@ import { toDetail } from "../read/show.ts";
 import { bulks } from "../tables.ts";
 import { record, tell } from "../told.ts";
 
-/** The number and the template of a new bulk: both of this workspace, the number the caller's to send from. */
+/** The number and the template of a new bulk: both of this workspace, the number the caller's to send from, and open. */
 async function placeOf(call: Omit<Call<typeof createBulk>, "prepared">) {
   const { db, ability, body } = call;
   const workspace_id = await workspaceOf(call);
@@ -25,6 +27,9 @@ async function placeOf(call: Omit<Call<typeof createBulk>, "prepared">) {
   const template = await templateOf(db, number, body.template_id);
   if (!template) throw invalid({ template_id: "field_choice" });
   if (!isSendable(template)) throw invalid({ template_id: "messenger.template_not_approved" });
+  const facts = { ...(await numberFacts(call, number)), limit: noLimit, contact: stranger };
+  const refusal = sendCheck({ ...facts, template });
+  if (refusal) throw invalid({ number_id: refusal.reason });
   return of;
 }
 

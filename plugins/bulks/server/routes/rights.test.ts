@@ -47,6 +47,19 @@ describe("who has the right on one number only", () => {
   });
 });
 
+describe("a number from which nothing leaves", () => {
+  it("is refused where it is picked", async () => {
+    const state = (to: string) =>
+      server.rows(`update numbers set status = '${to}' where id = '${desk.number}'`);
+    await state("disconnected");
+    const refused = await desk.create({ file: file() });
+    const errors = { number_id: [say("pt", "messenger:errors.number_not_connected")] };
+    expect([refused.status, refused.body.errors]).toEqual([422, errors]);
+    await state("connected");
+    expect((await desk.create({ file: file() })).status).toBe(201);
+  });
+});
+
 describe("who sees a part of the number's conversations only", () => {
   const see = (sight: string) => server.rows(`update number_users set sight = '${sight}'`);
   const phones = ["5511970000881", "5511970000882"] as const;
