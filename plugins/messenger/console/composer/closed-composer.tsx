@@ -14,20 +14,32 @@ import { BlockWords } from "../details/block-words.tsx";
 import { useContactChange } from "../store/hooks/use-put.ts";
 import { useChosenFiles } from "./files/chosen-files.ts";
 
+interface KeptProps {
+  contact: string;
+  /** Written while it could be sent: kept, and shown so that it can be used. */
+  text: string;
+}
+
 /** In place of the composer for who may only read. */
-export function ReadOnlyNotice({ contact }: { contact: string }) {
+export function ReadOnlyNotice({ contact, text }: KeptProps) {
   const { t } = useTranslation();
   const whyReadOnly = useWhyReadOnly();
   return (
     <div className="composer-notice">
       {whyReadOnly(t("messenger:composer.readOnly"))}
+      <KeptText text={text} />
       <KeptFiles contact={contact} />
     </div>
   );
 }
 
+interface BlockedNoticeProps {
+  conversation: OwnConversation;
+  text: string;
+}
+
 /** In place of the composer for a blocked contact. */
-export function BlockedNotice({ conversation }: { conversation: OwnConversation }) {
+export function BlockedNotice({ conversation, text }: BlockedNoticeProps) {
   const { t } = useTranslation();
   const { change, busy } = useContactChange(useCustomMutation(unblockContact));
   const { id, blocked } = conversation;
@@ -37,16 +49,14 @@ export function BlockedNotice({ conversation }: { conversation: OwnConversation 
       <Button loading={busy} onClick={() => void change({ params: { contact: id } })}>
         {t("messenger:details.unblock")}
       </Button>
+      <KeptText text={text} />
       <KeptFiles contact={id} />
     </div>
   );
 }
 
-interface ClosedNoticeProps {
-  contact: string;
+interface ClosedNoticeProps extends KeptProps {
   until: Date | null;
-  /** Written before the window closed: kept, and shown so that it can be used. */
-  text: string;
   onTemplate: () => void;
 }
 
@@ -70,11 +80,8 @@ export function ClosedNotice({ contact, until, text, onTemplate }: ClosedNoticeP
   );
 }
 
-interface NumberNoticeProps {
-  contact: string;
+interface NumberNoticeProps extends KeptProps {
   reason: SendReason;
-  /** Written while the number could send. */
-  text: string;
 }
 
 /** In place of the composer while the number sends nothing at all. */

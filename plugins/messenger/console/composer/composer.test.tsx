@@ -226,12 +226,22 @@ test("a file taken away by key leaves the focus at the next one, and the last at
   expect(screen.getByRole("button", { name: "Anexar arquivos" })).toHaveFocus();
 });
 
-test.each<[string, Parameters<typeof draw>]>([
+const closedOnes: [string, Parameters<typeof draw>][] = [
   ["its window is over", [{ window_allowed_until: new Date("2026-11-19T10:00:00Z") }]],
   ["its contact is blocked", [{ blocked: { at: new Date(), reason: "Ofensas", by: null } }]],
   ["its number is off", [{}, { number: { id: sampleId(2), status: "disconnected" } }]],
   ["one may only read it", [{}, { canSend: false }]],
-])(
+];
+
+test.each(closedOnes)("a draft is read and copied where %s", async (_, [change, props]) => {
+  draw({ ...change, draft: "Separei o pão" }, props);
+  expect(screen.getByRole("button", { name: "Copiar o rascunho" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Seu rascunho continua guardado" }));
+  expect(screen.getByText("Separei o pão")).toBeVisible();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test.each(closedOnes)(
   "files that wait for a conversation are named and can be removed where %s",
   async (_, closed) => {
     const { unmount } = draw();

@@ -28,9 +28,11 @@ function ComposerOf(props: ComposerProps) {
     () => setChoosing({ seen: desk.seenIn(conversation.id) }),
     [desk, conversation.id],
   );
-  if (!canSend) return <ReadOnlyNotice contact={conversation.id} />;
+  if (!canSend) return <ReadOnlyNotice contact={conversation.id} text={draft.text} />;
   const stopped = sendCheck({ ...factsOf(number, conversation), template: null })?.reason;
-  if (stopped === "messenger.contact_blocked") return <BlockedNotice conversation={conversation} />;
+  if (stopped === "messenger.contact_blocked") {
+    return <BlockedNotice conversation={conversation} text={draft.text} />;
+  }
   if (stopped && stopped !== "messenger.window_closed") {
     return <NumberNotice contact={conversation.id} reason={stopped} text={draft.text} />;
   }
