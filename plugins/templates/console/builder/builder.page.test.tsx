@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeAll, expect, it } from "vitest";
 import { openAs, pt } from "../../../../tests/support/open-as.ts";
@@ -56,6 +56,27 @@ it("moves a button by key as far as one likes, and goes on where one is taken aw
     await user.keyboard("{Enter}");
   }
   expect(document.activeElement).toHaveTextContent(/^\+ /);
+});
+
+it("says once where a button that was dragged is now", async () => {
+  const { user } = await openAs(server, "ana", address);
+  await write(user, "Utilidade");
+  const add = await screen.findByRole("button", { name: `+ ${quick}` });
+  await user.click(screen.getByRole("button", { name: `+ ${phone}` }));
+  await user.click(add);
+  await user.click(add);
+  const rows = () => [...document.querySelectorAll(".button-rows > li")] as HTMLElement[];
+  const over = (at: number) => fireEvent.dragOver(rows()[at] as HTMLElement);
+  const [handle] = document.querySelectorAll(".button-handle");
+  const said = (place: number) =>
+    screen.queryByText(pt("templates:builder.movedTo", { name: phone, place }));
+  fireEvent.dragStart(handle as Element, { dataTransfer: { setDragImage: () => undefined } });
+  over(1);
+  over(2);
+  expect(tool("down", phone, 3)).toBeDisabled();
+  expect([said(2), said(3)]).toEqual([null, null]);
+  fireEvent.dragEnd(handle as Element);
+  expect(said(3)).toHaveRole("status");
 });
 
 it("goes on at the next app of a code once one is taken away", async () => {

@@ -14,11 +14,19 @@ import { type AddedType, buttonNames, moved, nameOfButton, newButton, roomFor } 
 export function ButtonList() {
   const { t } = useTranslation();
   const { draft, change } = useWriting();
-  const [dragged, setDragged] = useState<number>();
-  const { list, said, after } = useRowFocus<HTMLElement>();
+  const [dragged, setDragged] = useState<{ from: number; at: number }>();
+  const { list, said, say, after } = useRowFocus<HTMLElement>();
   const { buttons } = draft;
   const put = (next: readonly SampledButton[]) => change({ buttons: next });
   const nameOf = ({ text, type }: SampledButton) => text || t(nameOfButton(type));
+  const toldOf = (button: SampledButton, at: number) =>
+    t("templates:builder.movedTo", { name: nameOf(button), place: at + 1 });
+  /** The row under the mouse may be another's by now: it is said which one was dropped, and where. */
+  const drop = () => {
+    const button = dragged && buttons[dragged.at];
+    if (button && dragged.at !== dragged.from) say(toldOf(button, dragged.at));
+    setDragged(undefined);
+  };
   const move = (from: number, to: number) => put(moved(buttons, from, to));
   return (
     <section
@@ -40,17 +48,16 @@ export function ButtonList() {
             button={button}
             at={at}
             count={buttons.length}
-            dragged={dragged === at}
-            onDrag={(on) => setDragged(on ? at : undefined)}
+            dragged={dragged?.at === at}
+            onDrag={(on) => (on ? setDragged({ from: at, at }) : drop())}
             onOver={() => {
-              if (dragged === undefined || dragged === at) return;
-              move(dragged, at);
-              setDragged(at);
+              if (dragged === undefined || dragged.at === at) return;
+              move(dragged.at, at);
+              setDragged({ ...dragged, at });
             }}
             onMove={(to) => {
               move(at, to);
-              const said = t("templates:builder.movedTo", { name: nameOf(button), place: to + 1 });
-              after(to, said, to < at ? "up" : "down");
+              after(to, toldOf(button, to), to < at ? "up" : "down");
             }}
             onChange={(next) => put(buttons.map((one, place) => (place === at ? next : one)))}
             onRemove={() => {
