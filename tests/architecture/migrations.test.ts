@@ -37,6 +37,7 @@ const contracting: Readonly<Record<string, string>> = {
   "users/0001_staff_edits": firstRelease,
   "users/0002_active_number": firstRelease,
   "webhooks/0001_addresses": firstRelease,
+  "webhooks/0004_goes_along": "it asks for what was asked for before, and takes more along",
   "house/0006_events_by_day":
     "a table of that name and those columns takes its place at once, and counters keep numbers apart",
 };

@@ -170,7 +170,7 @@ describe("the lab", () => {
 });
 
 describe("the webhook of a workspace that is deleted", () => {
-  it("goes with it once its address was taken away, and all that was sent there", async () => {
+  it("goes with it, and all that was sent there", async () => {
     const found = await server.get("marina", "admin/workspaces?q=vazia");
     const { id } = found.body.data[0];
     const ofAna = "(select id from users where email = 'ana@recado.test')";
@@ -188,15 +188,25 @@ describe("the webhook of a workspace that is deleted", () => {
       const reason = "A loja fechou as portas";
       return (await server.send("marina", "DELETE", `admin/workspaces/${id}`, { reason })).status;
     };
-    expect(await remove()).toBe(409);
-    expect((await put(null)).body.data).toEqual({ url: null, secret: null });
     expect((await server.get("ana", `webhooks/${id}`)).body.data).toMatchObject({ delivered: 1 });
+    const { held_by } = (await server.get("marina", `admin/workspaces/${id}`)).body.data;
+    expect(held_by).toBeNull();
     expect(await remove()).toBe(204);
     const [left] = await server.rows(
-      `select (select count(*)::int from webhook_endpoints where id = '${id}') as endpoints,
+      `select (select count(*)::int from webhook_addresses where id = '${id}') as addresses,
+        (select count(*)::int from webhook_endpoints where id = '${id}') as endpoints,
         (select count(*)::int from webhook_deliveries where endpoint_id = '${id}') as sent`,
     );
-    expect(left).toEqual({ endpoints: 0, sent: 0 });
+    expect(left).toEqual({ addresses: 0, endpoints: 0, sent: 0 });
+    // What was done with it stays on record.
+    const log = await server.rows(
+      `select action from audit_entries where workspace_id = '${id}' order by seq`,
+    );
+    expect(log.map(({ action }) => action)).toEqual([
+      "webhook.changed",
+      "webhook.tested",
+      "workspace.deleted",
+    ]);
   });
 });
 

@@ -6,14 +6,15 @@ import { workspaces } from "../../workspaces/server/tables.ts";
 import type { WebhookKind } from "../contract/kinds.ts";
 import type { DeliveryStatus, Fault, OffReason, WebhookOwner } from "../contract/webhook.ts";
 
-/** A sandbox's goes with it, and all that was sent to it. */
+/** A workspace's or a sandbox's goes with it, and all that was sent to it. */
+const ofWorkspace = () => uuid().references(() => workspaces.id, { onDelete: "cascade" });
 const ofSandbox = () => uuid().references(() => sandboxes.id, { onDelete: "cascade" });
 
 /** Where the events of a workspace or a sandbox go, while they go anywhere; a number's is kept by the number. */
 export const webhookAddresses = pgTable("webhook_addresses", {
   /** That of whom it belongs to. */
   id: uuid().primaryKey(),
-  workspace_id: uuid().references(() => workspaces.id),
+  workspace_id: ofWorkspace(),
   sandbox_id: ofSandbox(),
   url: text(),
   secret_sealed: text(),
@@ -26,8 +27,8 @@ export const webhookAddresses = pgTable("webhook_addresses", {
 export const webhookEndpoints = pgTable("webhook_endpoints", {
   id: uuid().primaryKey(),
   owner: text().$type<WebhookOwner>().notNull(),
-  /** A workspace's own goes with it, and all that was sent to it. */
-  workspace_id: uuid().references(() => workspaces.id, { onDelete: "cascade" }),
+  /** Null for a number's, which may move. */
+  workspace_id: ofWorkspace(),
   sandbox_id: ofSandbox(),
   /** Goes up with every claim: what an earlier one brings counts no more. */
   turn: integer().notNull().default(0),
