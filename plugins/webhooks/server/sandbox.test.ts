@@ -148,6 +148,17 @@ describe("a sandbox's webhook", () => {
     expect((await set(null)).body.data).toEqual({ url: null, secret: null });
   });
 
+  it("goes on counting its versions after it was taken away", async () => {
+    const { id } = await listening();
+    const version = async () => (await server.get("ana", `webhooks/${id}`)).body.data.version;
+    const stale = await version();
+    await set(null);
+    expect(await version()).toBeGreaterThan(stale);
+    expect((await set(receiver.url)).body.data.secret).toMatch(/^whsec_/);
+    const refused = await set(`${receiver.url}/velho`, { version: stale });
+    expect([refused.status, refused.body.code]).toEqual([409, "changed_meanwhile"]);
+  });
+
   it("that is gone is told its owner, in the console and by mail", async () => {
     const { phone } = await listening();
     receiver.answer = () => ({ status: 410 });

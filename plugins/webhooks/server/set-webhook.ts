@@ -50,18 +50,17 @@ async function set(call: Setting, place: Place) {
   const { url, renew_secret = false } = body;
   const present = before.secret_sealed ? await unsealKeys(db, id, before.secret_sealed) : null;
   const made = url !== null && (renew_secret || !present) ? renewedKeys(present, now) : null;
-  if (url === null) await db.delete(webhookAddresses).where(eq(webhookAddresses.id, id));
-  else {
-    await db
-      .update(webhookAddresses)
-      .set({
-        url,
-        secret_sealed: made ? await sealKeys(db, id, made) : before.secret_sealed,
-        version: before.version + 1,
-        updated_at: now,
-      })
-      .where(eq(webhookAddresses.id, id));
-  }
+  const sealed = made ? await sealKeys(db, id, made) : before.secret_sealed;
+  // Its row stays where nothing is sent any more: a form of before goes on being an older one.
+  await db
+    .update(webhookAddresses)
+    .set({
+      url,
+      secret_sealed: url === null ? null : sealed,
+      version: before.version + 1,
+      updated_at: now,
+    })
+    .where(eq(webhookAddresses.id, id));
   await call.record(audit, {
     action: "webhook.changed",
     subject: "webhook",

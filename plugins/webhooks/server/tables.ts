@@ -10,7 +10,7 @@ import type { DeliveryStatus, Fault, OffReason, WebhookOwner } from "../contract
 const ofWorkspace = () => uuid().references(() => workspaces.id, { onDelete: "cascade" });
 const ofSandbox = () => uuid().references(() => sandboxes.id, { onDelete: "cascade" });
 
-/** Where the events of a workspace or a sandbox go, while they go anywhere; a number's is kept by the number. */
+/** Where the events of a workspace or a sandbox go, if anywhere; a number's is kept by the number. */
 export const webhookAddresses = pgTable("webhook_addresses", {
   /** That of whom it belongs to. */
   id: uuid().primaryKey(),
