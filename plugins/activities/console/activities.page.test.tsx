@@ -160,6 +160,34 @@ describe("the activity log", () => {
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/messenger\/./));
   });
 
+  it("names a ticket, a bulk and a contact by what they are called", async () => {
+    const { active_workspace_id } = (await server.get("ana", "user")).body.data;
+    const category = "technical_problems";
+    const asked = { title: "Fatura em dobro", category, description: "Vieram duas." };
+    expect((await server.send("ana", "POST", "tickets", asked)).status).toBe(201);
+    const bulks = `workspaces/${active_workspace_id}/message-templates/bulks`;
+    const [bulk] = (await server.get("ana", bulks)).body.data;
+    expect((await server.get("marina", `${bulks}/${bulk.id}/rows`)).status).toBe(200);
+    const fields = `workspaces/${active_workspace_id}/contact-fields`;
+    const made = { name: "Bairro", kind: "text", choices: [] };
+    const field = (await server.send("ana", "POST", fields, made)).body.data;
+    const [contact] = (await server.get("ana", "messenger/contacts")).body.data;
+    const values = `messenger/contacts/${contact.id}/fields`;
+    const { version } = (await server.get("ana", values)).body.data;
+    const change = { values: { [field.id]: "Outra coisa" }, version };
+    expect((await server.send("ana", "PUT", values, change)).status).toBe(200);
+    await openAs(server, "ana", "/recursos/activitys");
+    for (const said of [
+      `${pt("tickets:activity.ticket.created")} · ${asked.title}`,
+      `${pt("bulks:activity.bulk.rows-seen")} · ${bulk.description}`,
+    ]) {
+      expect(await screen.findByRole("button", { name: said })).toBeVisible();
+    }
+    const changed = `${pt("contact-fields:activity.contact-field.value-changed")} · `;
+    const row = await screen.findByRole("button", { name: new RegExp(`^${changed}`) });
+    expect(row).toHaveTextContent(`${changed}${contact.nickname ?? contact.name} · `);
+  });
+
   it("is offered to a member too, who reads of the numbers they see", async () => {
     await openAs(server, "bruno", "/recursos/activitys");
     const heading = await screen.findByRole("heading", { level: 1 });

@@ -127,12 +127,13 @@ export function useEntryWords() {
 const camelCase = (value: string): string =>
   value.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** What things are called by, the closest first. */
+const callings = ["name", "display_name", "code", "email", "title", "contact", "description"];
+
 /** The name of what an entry is about: a person's, a number's, or what the thing itself was called. */
 function nameIn({ person, number, subject, before, after }: Named): string {
   if (person) return person.name;
   if (subject === "number" && number) return number.name;
-  const names = [after, before].flatMap((values) =>
-    ["name", "display_name", "code", "email"].map((field) => values?.[field]),
-  );
+  const names = [after, before].flatMap((values) => callings.map((field) => values?.[field]));
   return String(names.find((name) => typeof name === "string" && name !== "") ?? "");
 }

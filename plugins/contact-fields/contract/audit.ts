@@ -17,5 +17,6 @@ export const audit = defineAudit({
     archived: "contact-fields:fields.archived",
     order: "contact-fields:fields.order",
     value: "contact-fields:fields.value",
+    contact: "contact-fields:fields.contact",
   },
 });

@@ -139,9 +139,16 @@ describe("a contact's values", () => {
       `select before, after from audit_entries where subject_id = '${contact}'
         and action = 'contact-field.value-changed' order by at, id`,
     );
+    const { name } = (await server.get("ana", `messenger/contacts/${contact}`)).body.data;
     expect(entries).toEqual([
-      { before: { value: "VIP: —" }, after: { value: "VIP: ✓" } },
-      { before: { value: "VIP: ✓" }, after: { value: "VIP: ✗" } },
+      {
+        before: { contact: name, value: "VIP: —" },
+        after: { contact: name, value: "VIP: ✓" },
+      },
+      {
+        before: { contact: name, value: "VIP: ✓" },
+        after: { contact: name, value: "VIP: ✗" },
+      },
     ]);
   });
 

@@ -98,7 +98,10 @@ export const valueRoutes = [
       });
     for (const { id, name } of changed) {
       // The log shows what differs: the field's name goes with its value, which is the same in every language.
-      const written = (kept: Kept) => ({ value: `${name}: ${inLog(kept.values[id])}` });
+      const written = (kept: Kept) => ({
+        contact: talk.name,
+        value: `${name}: ${inLog(kept.values[id])}`,
+      });
       await call.record(audit, {
         action: "contact-field.value-changed",
         subject: "contact",

@@ -44,7 +44,7 @@ export const listRoutes = [
 
   route(listBulkRows, async (call) => {
     const bulk = await bulkIn(call, "read");
-    const { id, workspace_id, number_id, status } = bulk;
+    const { id, workspace_id, number_id, status, description } = bulk;
     if (call.actor.roles.length > 0) {
       await call.recordLook(audit, {
         action: "bulk.rows-seen",
@@ -52,6 +52,7 @@ export const listRoutes = [
         subject_id: id,
         workspace_id,
         number_id,
+        after: { description },
       });
     }
     const { q, verdict, state } = call.query;
