@@ -46,9 +46,11 @@ export function numbersWhere(
   return where(active, roles);
 }
 
-/** The numbers an actor reads: with any role, in suspended workspaces too. */
-export const numbersRead = (actor: Pick<Actor, "grants">): NumberCondition[] =>
-  where(actor.grants, numberRoles);
+/** The numbers an actor reads: with any of the roles, in suspended workspaces too. */
+export const numbersRead = (
+  actor: Pick<Actor, "grants">,
+  roles: readonly NumberRole[] = numberRoles,
+): NumberCondition[] => where(actor.grants, roles);
 
 /** What one may do on the numbers of which one sees every conversation. */
 export const seesEveryTalk = "show-every-talk";

@@ -22,6 +22,23 @@ const offered = async (key: string) => {
 };
 const lab = () => `/recursos/numeros/${number}/webhook`;
 
+it("of a suspended workspace its address is still read by its owners, and not changed", async () => {
+  const { active_workspace_id: id } = (await server.get("ana", "user")).body.data;
+  const url = "https://93.184.216.34/hook";
+  const put = (to: string | null) =>
+    server.send("ana", "PUT", `workspaces/${id}/webhook`, { url: to });
+  expect((await put(url)).status).toBe(200);
+  await server.rows(`update workspaces set status = 'suspended' where id = '${id}'`);
+  const refused = await put(null);
+  expect([refused.status, refused.body.code]).toEqual([403, "suspended"]);
+  expect((await server.get("bruno", `webhooks/${id}`)).status).toBe(404);
+  expect((await server.get("ana", `webhooks/${id}/deliveries`)).status).toBe(403);
+  await openAs(server, "ana", "/workspace/configuracoes");
+  expect(await screen.findByText(url)).toBeVisible();
+  expect(screen.getByText(pt("errors:suspended"))).toBeVisible();
+  expect(screen.queryByRole("textbox", { name: pt("webhooks:settings.url") })).toBeNull();
+});
+
 describe("the lab of a number", () => {
   it("lists what was sent, by result and kind, and opens one with its attempts", async () => {
     const { user } = await openAs(server, "ana", `${lab()}?status=failed`);

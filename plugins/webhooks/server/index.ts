@@ -6,7 +6,7 @@ import { demo } from "./demo.ts";
 import { diagnoses } from "./diagnose.ts";
 import { forward } from "./forward.ts";
 import { forgetDeliveries } from "./jobs.ts";
-import { mayUpdate, placeOf } from "./place.ts";
+import { may, placeOf } from "./place.ts";
 import { routes } from "./routes.ts";
 
 export const plugin = defineServerPlugin({
@@ -20,7 +20,7 @@ export const plugin = defineServerPlugin({
   channels: {
     webhook: async ({ ability, id, db }) => {
       const place = await placeOf(db, id);
-      return place !== null && mayUpdate(ability, place);
+      return place !== null && may(ability, "read", place);
     },
   },
   demo,

@@ -1,7 +1,7 @@
 import { subject } from "@casl/ability";
 import { eq } from "drizzle-orm";
 import type { Ability } from "../../../src/contract/abilities.ts";
-import { notFound } from "../../../src/contract/wire.ts";
+import { ApiError, notFound } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { seal, unseal } from "../../../src/server/secrets/sealed.ts";
 import { secretOf } from "../../../src/server/secrets/secrets.ts";
@@ -87,17 +87,19 @@ export async function targetOf(
   return { url: row.url, keys: await unsealKeys(db, id, row.secret_sealed) };
 }
 
-/** The place in the path, where its webhook is the caller's to look after; else 404. */
-export async function placeFor(call: {
-  db: Database;
-  now: Date;
-  ability: Ability;
-  params: { webhook: string };
-}): Promise<Place> {
+/** The place in the path: 404 where its webhook is not the caller's to read, 403 where `action` is not theirs. */
+export async function placeFor(
+  call: { db: Database; now: Date; ability: Ability; params: { webhook: string } },
+  action: "read" | "update" = "update",
+): Promise<Place> {
   const place = await placeOf(call.db, call.params.webhook);
-  if (!place || isOver(place, call.now) || !mayUpdate(call.ability, place)) throw notFound();
+  if (!place || isOver(place, call.now) || !may(call.ability, "read", place)) throw notFound();
+  if (!may(call.ability, action, place)) throw new ApiError(403, "forbidden");
   return place;
 }
 
-export const mayUpdate = (ability: Ability, { id, workspace_id, user_id }: Place): boolean =>
-  ability.can("update", subject("Webhook", { id, workspace_id, user_id }));
+export const may = (
+  ability: Ability,
+  action: "read" | "update",
+  { id, workspace_id, user_id }: Place,
+): boolean => ability.can(action, subject("Webhook", { id, workspace_id, user_id }));

@@ -77,7 +77,7 @@ export const routes = [
   setOfSandbox,
 
   route(endpoints.getWebhook, async (call) => ({
-    data: await stateOf(call, await placeFor(call)),
+    data: await stateOf(call, await placeFor(call, "read")),
   })),
 
   route(endpoints.switchWebhookOn, async (call): Promise<{ data: WebhookState }> => {

@@ -33,9 +33,10 @@ export function Lab(place: PlaceProps) {
   const { webhook, base, settings } = place;
   const { query } = useShow(webhooks, webhook, { params: { webhook } });
   const state = query.data?.data;
-  // Where nobody may change an address nobody may read what it was told.
+  // Where nobody may change an address nobody may read what it was told. A sandbox is a person's own.
   const suspended = whyReadOnly("");
-  if (query.isError && suspended) return <EmptyState icon={<ApiOutlined />} text={suspended} />;
+  const isClosed = query.isError || (state !== undefined && state.workspace_id !== null);
+  if (isClosed && suspended) return <EmptyState icon={<ApiOutlined />} text={suspended} />;
   if (query.isError) {
     return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   }

@@ -3,8 +3,8 @@ import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { LinkButton } from "../../../../src/console/kit/page/link-button.tsx";
-import { Panel } from "../../../../src/console/kit/page/panel.tsx";
-import { useSession } from "../../../../src/console/use-session.ts";
+import { Facts, Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { useSession, useWhyReadOnly } from "../../../../src/console/use-session.ts";
 import { setWorkspaceWebhook } from "../../contract/endpoints.ts";
 import { webhooks } from "../../contract/resources.ts";
 import { AddressForm } from "../components/address-form.tsx";
@@ -15,9 +15,11 @@ export function Component() {
   const { t } = useTranslation();
   const { ability } = useSession();
   const { webhook, base } = useWorkspacePlace();
-  const may = ability.can("set", subject("Webhook", { id: webhook, workspace_id: webhook }));
+  const whyReadOnly = useWhyReadOnly();
+  const own = subject("Webhook", { id: webhook, workspace_id: webhook });
+  const may = ability.can("set", own);
   const params = { webhook };
-  const { query } = useShow(webhooks, webhook, { params, enabled: may });
+  const { query } = useShow(webhooks, webhook, { params, enabled: ability.can("read", own) });
   const state = query.data?.data;
   return (
     <Panel
@@ -25,9 +27,10 @@ export function Component() {
       intro={t("webhooks:settings.text")}
       actions={may && <LinkButton to={base}>{t("webhooks:settings.open")}</LinkButton>}
     >
-      {!may && t("webhooks:settings.ownerOnly")}
+      {!may && <p>{whyReadOnly(t("webhooks:settings.ownerOnly"))}</p>}
+      {!may && state && <Facts items={[[t("webhooks:settings.url"), state.url ?? "–"]]} />}
       {query.isError && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {state && (
+      {may && state && (
         <AddressForm
           name="workspace-webhook"
           endpoint={setWorkspaceWebhook}
