@@ -10,7 +10,7 @@ import { word } from "./words.ts";
 export interface OpenConsole extends RenderedConsole {
   /** What was asked of the server so far: `POST /v2/login`. */
   asked: string[];
-  /** Resolves once all it asked is answered. */
+  /** Resolves once nothing it asked is under way; what is held has not left. */
   answered: () => Promise<void>;
   /** Resolves once it has read what happened before it was opened: what comes from now on is news. */
   hears: () => Promise<void>;
@@ -33,9 +33,9 @@ export async function openAs(
     ...(who === "anonymous" ? {} : { token: await server.tokenOf(who) }),
     transport: async (request) => {
       asked.push(`${request.method} ${new URL(request.url).pathname}`);
+      await hear(request);
       open.add(request);
       try {
-        await hear(request);
         return await server.app.http.fetch(request);
       } finally {
         open.delete(request);

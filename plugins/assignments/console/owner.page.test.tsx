@@ -82,13 +82,19 @@ it("lets a conversation rest until a day and an hour, and refuses one that is ov
 
 it("lets it rest for an hour from the press, however long the page was shown", async () => {
   const path = `/messenger/${contact}?number=${messenger.number}`;
-  const { user, answered } = await openAs(server, "ana", path);
+  let later = () => {};
+  let held: Promise<void> | undefined;
+  const { user, answered } = await openAs(server, "ana", path, () => held);
   await user.click(await screen.findByRole("button", { name: pt("assignments:head.labelNobody") }));
   const hour = await screen.findByRole("menuitem", { name: pt("assignments:head.hour") });
   // An answer from before would say that it is still as early.
+  held = new Promise((resolve) => {
+    later = resolve;
+  });
   await answered();
   const now = Date.now;
   vi.spyOn(Date, "now").mockImplementation(() => now() + 300_000);
+  later();
   const pressed = server.now().getTime();
   await user.click(hour);
   vi.restoreAllMocks();
