@@ -93,6 +93,22 @@ describe("a bulk", () => {
     });
   });
 
+  it("takes no marketing to phones of the United States, and any to those of Canada", async () => {
+    const category = (to: string) =>
+      server.rows(`update templates set category = '${to}' where name = 'retomar_conversa'`);
+    await category("marketing");
+    const file = csv("Telefone\n+1 202 555 0143\n+1 416 555 0143\n");
+    const created = await desk.create({ file, template: "retomar_conversa" });
+    const { id } = created.body.data;
+    const { dry_run } = await desk.check(id);
+    expect(dry_run).toMatchObject({ valid: 1, invalid: 1 });
+    expect((await desk.rows(id)).map(({ verdict, reason }) => [verdict, reason?.code])).toEqual([
+      ["invalid", "messenger.marketing_american"],
+      ["valid", undefined],
+    ]);
+    await category("utility");
+  });
+
   it("lists what is longer than the template takes as invalid, whole and with the reason", async () => {
     const [first, second] = [newPhone(), newPhone()];
     const [order, hour] = ["9".repeat(61), "h".repeat(1_025)];

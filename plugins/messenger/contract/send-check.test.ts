@@ -62,6 +62,25 @@ describe("sendCheck", () => {
     expect(stopped({ contact })).toBeNull();
   });
 
+  it("stops marketing, and nothing else, to phones of the United States", () => {
+    const contact = { ...open, american: true };
+    expect(stopped({ contact, template: marketing })).toMatchObject({
+      errors: { template_id: "messenger.marketing_american" },
+      code: 131049,
+      again: null,
+    });
+    expect(stopped({ contact, template: utility })).toBeNull();
+    expect(stopped({ contact })).toBeNull();
+  });
+
+  it("stops everything from a workspace that sends nothing, and says why", () => {
+    const held = "messenger.workspace_suspended";
+    expect(stopped({ held, template: utility })).toMatchObject({
+      errors: { type: held },
+      code: 131031,
+    });
+  });
+
   it("stops a template at the portfolio's limit, but not to who wrote or is counted already", () => {
     const limit = { left: 0, frees_at: seconds(60) };
     const late = { limit, template: utility };

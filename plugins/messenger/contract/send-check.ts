@@ -16,6 +16,8 @@ export interface ContactFacts {
   window_allowed_until: Date | null;
   /** When they told WhatsApp, or the business itself, that they want no marketing from the number. */
   marketing_stopped_at: Date | null;
+  /** Their phone is one of the United States, to which WhatsApp takes no marketing; only the server knows. */
+  american?: boolean;
   /** See `CallPermission`. */
   calls: CallPermission;
   /** They count against the portfolio's limit already. */
@@ -33,13 +35,19 @@ export const stranger: ContactFacts = {
   paced_until: null,
 };
 
+/** Why a workspace sends nothing, from whichever number. */
+export type HeldReason = Extract<
+  SendReason,
+  "messenger.workspace_suspended" | "messenger.payment_late"
+>;
+
 /** What is known of the number, the same for all messages of a moment. */
 export interface NumberFacts {
   now: Date;
   number: Pick<PhoneNumber, "status">;
   limit: Pick<PortfolioUse, "left" | "frees_at">;
-  /** Its workspace has not paid; only the server knows. */
-  held?: boolean;
+  /** Why its workspace sends nothing; only the server knows. */
+  held?: HeldReason | null;
 }
 
 /** Where nothing is to be counted. */
@@ -84,6 +92,9 @@ function templateRefusal(
   if (template.category === "marketing" && contact.marketing_stopped_at) {
     return refusalOf({ template_id: "messenger.marketing_stopped" });
   }
+  if (template.category === "marketing" && contact.american) {
+    return refusalOf({ template_id: "messenger.marketing_american" });
+  }
   // Nobody counts who wrote within a day, and nobody twice.
   const isCounted = !contact.reached && !isOpen(contact.window_allowed_until, now);
   const isUsedUp = isCounted && limit.left !== null && limit.left <= 0;
@@ -121,7 +132,7 @@ export function sendCheck(facts: SendFacts): SendRefusal | null {
   const { now, number, contact, template, content } = facts;
   const closed = closedNumbers[number.status];
   if (closed) return refusalOf({ type: closed });
-  if (facts.held) return refusalOf({ type: "messenger.payment_late" });
+  if (facts.held) return refusalOf({ type: facts.held });
   if (contact.blocked) return refusalOf({ type: "messenger.contact_blocked" });
   if (template) {
     const refusal = templateRefusal(facts, template);

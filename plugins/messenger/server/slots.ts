@@ -8,7 +8,7 @@ import type { NumberHandle } from "../../numbers/server/facade.ts";
 import type { Assignment, Conversation, InboxView, TalkGoal } from "../contract/conversation.ts";
 import type { author, SenderKind } from "../contract/parts.ts";
 
-/** Whether a workspace sends nothing for a reason outside its numbers: it has not paid. */
+/** Whether a workspace sends nothing because it has not paid. */
 export const sendingHeld = defineSlot<{ workspace_id: string }, boolean>("messenger.sending-held");
 
 /** Whether the business also uses a number in its WhatsApp app, which WhatsApp lets send less. */

@@ -11,6 +11,7 @@ import { workspaceInvites, workspaces, workspaceUsers } from "./tables.ts";
 export {
   allWorkspaceIds,
   isMember,
+  isSuspended,
   memberIds,
   paidBy,
   payerOf,

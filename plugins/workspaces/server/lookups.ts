@@ -56,6 +56,15 @@ export async function isMember(
   return rows.length > 0;
 }
 
+/** Whether staff have suspended a workspace: nothing is sent from it. */
+export async function isSuspended(db: Database, workspaceId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ status: workspaces.status })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId));
+  return row?.status === "suspended";
+}
+
 /** Who answers for a workspace's invoices; null while nobody does. */
 export async function payerOf(db: Database, workspaceId: string): Promise<string | null> {
   const [row] = await db

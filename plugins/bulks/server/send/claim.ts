@@ -29,7 +29,7 @@ export type Claim = { claimed: Claimed[] } | { wait: number | null };
 const over: Claim = { wait: null };
 
 /** What stops a whole bulk. */
-const stops = /^messenger\.(number|template|payment|flow)_(?!throttled)/;
+const stops = /^messenger\.(workspace|number|template|payment|flow)_(?!throttled)/;
 
 /** Rows whose turn it is. */
 const due = ({ db, now }: Work, bulkId: string, size: number) =>

@@ -213,6 +213,26 @@ describe("a bulk that is being sent", () => {
     expect(sentTo().toSorted()).toEqual(phones.toSorted());
   });
 
+  it.each([
+    ["while it is sent", 0],
+    ["before its time", 3_600_000],
+  ])("stops when its workspace is suspended %s", async (_, ms) => {
+    const phones = phonesOf(20);
+    const id = await checked(phones);
+    const scheduled_at = new Date(server.now().getTime() + ms).toISOString();
+    expect((await desk.start(id, ms > 0 ? { scheduled_at } : {})).status).toBe(200);
+    const { body } = await server.get("marina", `admin/workspaces/${desk.workspace}`);
+    const { version } = body.data;
+    const suspend = { status: "suspended", reason: "Contas em atraso", version };
+    const path = `admin/workspaces/${desk.workspace}/status`;
+    expect((await server.send("marina", "PUT", path, suspend)).status).toBe(200);
+    server.advance(ms);
+    await desk.watch();
+    expect(sentTo()).toEqual([]);
+    const [row] = await server.rows(`select status, failure from bulks where id = '${id}'`);
+    expect(row).toMatchObject({ status: "failed", failure: "messenger.workspace_suspended" });
+  });
+
   it("sends nothing by other words than those that were confirmed", async () => {
     const id = await checked(phonesOf(2));
     await server.rows("update templates set body = 'Outra coisa' where name = 'retomar_conversa'");

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { z } from "zod";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
@@ -8,10 +9,12 @@ import { flowFacts } from "../../../flows/server/facade.ts";
 import { limitLeft, type NumberHandle, reachedAmong } from "../../../numbers/server/facade.ts";
 import type { Template } from "../../../templates/contract/template.ts";
 import { templateNamed } from "../../../templates/server/facade.ts";
+import { isSuspended } from "../../../workspaces/server/facade.ts";
 import { neverAsked } from "../../contract/call-permission.ts";
 import type { SendRefusal } from "../../contract/check/refusal.ts";
 import {
   type ContactFacts,
+  type HeldReason,
   isOpen,
   type NumberFacts,
   noLimit,
@@ -27,8 +30,14 @@ import { conversations } from "../tables.ts";
 type Reading = Pick<Work, "db" | "now">;
 type Asking = Pick<Work, "db" | "now" | "services">;
 
-const heldIn = async (work: Asking, { workspace_id }: NumberHandle): Promise<boolean> =>
-  (await work.services.ask(sendingHeld, { workspace_id }, work)).includes(true);
+async function heldIn(work: Asking, { workspace_id }: NumberHandle): Promise<HeldReason | null> {
+  if (await isSuspended(work.db, workspace_id)) return "messenger.workspace_suspended";
+  const late = await work.services.ask(sendingHeld, { workspace_id }, work);
+  return late.includes(true) ? "messenger.payment_late" : null;
+}
+
+const isAmerican = (phone: string): boolean =>
+  parsePhoneNumberFromString(`+${phoneKey(phone)}`)?.country === "US";
 
 /** From which of these numbers people may be asked if they may be called. */
 export const askingNumbers = async (
@@ -42,6 +51,7 @@ export const talkFacts = (state: ConversationState, reached: boolean): ContactFa
   blocked: state.blocked_at !== null,
   window_allowed_until: state.window_allowed_until,
   marketing_stopped_at: state.marketing_stopped_at ?? state.opted_out_at,
+  american: isAmerican(state.phone),
   calls: state.calls ?? neverAsked,
   paced_until: state.paced_until,
   reached,
@@ -76,7 +86,9 @@ export async function peopleFacts(
   return (phone) => {
     const state = known.get(phoneKey(phone));
     const reached = counted.has(keyOf(phone));
-    return state ? talkFacts(state, reached) : { ...stranger, reached };
+    return state
+      ? talkFacts(state, reached)
+      : { ...stranger, american: isAmerican(phone), reached };
   };
 }
 
