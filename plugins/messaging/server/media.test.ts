@@ -128,6 +128,14 @@ describe("a file of a program", () => {
     expect((await api.send({ type: "audio", audio: { id } })).status).toBe(422);
   });
 
+  it("goes as a voice message only where WhatsApp plays it as one", async () => {
+    const id = await uploaded("#!AMR\n\u0004\u0004", "a.amr");
+    const { status, body } = await api.send({ type: "audio", audio: { id, voice: true } });
+    expect([status, body.errors[0].code]).toEqual([422, 131053]);
+    expect(body.errors[0].details).toMatch(/^\(audio\.voice\) /);
+    expect((await api.send({ type: "audio", audio: { id } })).status).toBe(200);
+  });
+
   it("goes after thirty days if nobody sent it", async () => {
     const id = await uploaded("Olá", "velho.txt");
     await server.rows(

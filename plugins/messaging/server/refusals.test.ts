@@ -22,6 +22,17 @@ const alike = {
   },
 };
 const text = { type: "text", text: { body: "Olá" } };
+const flow = (flow_cta: string) => ({
+  type: "interactive",
+  interactive: {
+    type: "flow",
+    body: { text: "?" },
+    action: {
+      name: "flow",
+      parameters: { flow_message_version: "3", flow_id: "7310000000000001", flow_cta },
+    },
+  },
+});
 
 beforeAll(async () => {
   server = await startServer();
@@ -62,6 +73,7 @@ describe("a refusal of the messaging API", () => {
     ],
     ["a file nobody has", { type: "image", image: { id: "nobody" } }, 131053],
     ["two buttons that answer alike", alike, 131009],
+    ["an emoji on a flow's button", flow("Abrir 📋"), 131009],
   ] as [string, Record<string, unknown>, number][])("%s: %#", async (_, body, code) => {
     const answer = await api.send(body);
     expect([answer.status, answer.body.errors?.[0].code]).toEqual([422, code]);

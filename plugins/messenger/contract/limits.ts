@@ -56,6 +56,9 @@ export const mediaRules: Record<MediaType, { types: readonly string[]; max: numb
   sticker: { types: ["image/webp"], max: 500 * 1024 },
 };
 
+/** The one type that WhatsApp plays as a voice message. */
+export const voiceType = "audio/ogg";
+
 /** Every type of file that WhatsApp takes. */
 export const mediaTypes = Object.values(mediaRules).flatMap(({ types }) => types);
 

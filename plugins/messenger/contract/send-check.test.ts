@@ -195,7 +195,7 @@ describe("what is wrong with a message itself", () => {
     expect(file("application/zip", 1)).toEqual({ file: "messenger.file_type" });
     expect(file("application/pdf", 17 * 1024 * 1024)).toEqual({ file: "messenger.file_too_large" });
     expect(file("image/webp", 200_000, { frames: 1 })).toEqual({
-      file: "messenger.sticker_too_large",
+      file: "messenger.sticker_still_too_large",
     });
     expect(file("image/webp", 200_000, { frames: 2, width: 100 })).toEqual({
       file: "messenger.sticker_size",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, trimmed, upload } from "../../../src/contract/wire.ts";
+import { plainText } from "../../numbers/contract/automations.ts";
 import { templateFields } from "../../templates/contract/fill.ts";
 import { location, newContactCard, reaction } from "./content.ts";
 import {
@@ -69,7 +70,7 @@ export const flowMessage = z.object({
   /** The flow's id here, not at WhatsApp. */
   flow: id,
   /** What its button says. */
-  text: trimmed(choiceLimits.flow),
+  text: plainText(choiceLimits.flow),
 });
 
 export const callRequest = z.object({

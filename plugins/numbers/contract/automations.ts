@@ -5,7 +5,8 @@ import { automationLimits } from "./limits.ts";
 // The copyright, registered and trade mark signs count as pictographs, but nobody means them so.
 const emoji = /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\uFE0F|\u20E3/u;
 export const hasEmoji = (text: string): boolean => emoji.test(text);
-const plainText = (max: number) =>
+/** WhatsApp refuses emoji in some texts. */
+export const plainText = (max: number) =>
   trimmed(max).refine((text) => !hasEmoji(text), "numbers.no_emoji");
 
 export const command = z.object({

@@ -5,6 +5,7 @@ import {
   mostButtons,
   mostListRows,
 } from "../../../messenger/contract/limits.ts";
+import { plainText } from "../../../numbers/contract/automations.ts";
 import { documentObject, fileObject } from "./parts.ts";
 
 /** The files that may stand above buttons, as a message of their own names them. */
@@ -89,7 +90,7 @@ const flow = z.object({
     parameters: z.object({
       flow_message_version: z.literal("3"),
       flow_id: z.string().min(1).max(100),
-      flow_cta: z.string().trim().min(1).max(choiceLimits.flow),
+      flow_cta: plainText(choiceLimits.flow),
       flow_token: z.string().max(200).optional(),
       mode: z.enum(["draft", "published"]).optional(),
       flow_action: z.enum(["navigate", "data_exchange"]).optional(),

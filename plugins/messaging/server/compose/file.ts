@@ -5,7 +5,7 @@ import type { FileObject } from "../../contract/message/parts.ts";
 import { wrong } from "../refuse.ts";
 
 /** Meta's code for a file that does not fit. */
-const unfit = 131053;
+export const unfit = 131053;
 
 /** A file of the number, or one that is fetched before the message leaves. */
 export interface ChosenFile {

@@ -1,7 +1,9 @@
 import type { Work } from "../../../../src/server/plugin.ts";
+import { voiceType } from "../../../messenger/contract/limits.ts";
 import type { ProgramMessage } from "../../../messenger/server/facade.ts";
 import type { MessageOf } from "../../contract/message/message.ts";
-import { type ChosenFile, fileOf } from "./file.ts";
+import { wrong } from "../refuse.ts";
+import { type ChosenFile, fileOf, unfit } from "./file.ts";
 
 export type MediaMessage = MessageOf<"image" | "video" | "audio" | "document" | "sticker">;
 
@@ -73,5 +75,9 @@ export async function composeMedia(
   const { type } = body;
   const filename = body.type === "document" ? body.document.filename : undefined;
   const file = await fileOf(work, numberId, { kind: type, field: type, filename }, objectOf(body));
+  const isOther = file.known !== null && file.known.mime !== voiceType;
+  if (body.type === "audio" && body.audio.voice && isOther) {
+    throw wrong("audio.voice", "messaging.no_voice", unfit);
+  }
   return composeFile(body, file);
 }

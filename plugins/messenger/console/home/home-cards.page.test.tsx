@@ -20,6 +20,9 @@ test("home shows who waits and what is unread, each leading into the talk on its
   const unreadCard = await card(pt("messenger:nav.unreadTitle"));
   expect(unreadCard).toHaveTextContent(pt("messenger:nav.unread", { count: unread.total }));
   expect(unreadCard).toHaveTextContent(unread.contacts[0].last.text);
+  // What is counted over all numbers is seen of all.
+  const all = within(unreadCard).getByRole("link", { name: pt("messenger:nav.unreadAll") });
+  expect(all).toHaveAttribute("href", "/messenger?messages=unread&number=all");
   await card(pt("numbers:home.health"));
   await card(pt("numbers:home.days"));
   await card(pt("activations:home.title"));

@@ -6,8 +6,10 @@ import { useTick } from "../../../../src/console/kit/text/use-tick.ts";
 import { useHomePart } from "../../../home/console/slots.ts";
 import type { HomeSummary } from "../../../home/contract/summary.ts";
 import { type MessengerAtHome, messengerAtHome } from "../../contract/home/part.ts";
+import { allNumbers, mostTogether } from "../../contract/parts.ts";
 import { kindName } from "../bubbles/content-line.ts";
 import { RowTime } from "../inbox/row-time.tsx";
+import { numberParam } from "../live/tab-number.ts";
 import { FollowNumbers } from "../shell/follow-numbers.tsx";
 import { TalkRow } from "./talk-rows.tsx";
 import "./home.css";
@@ -19,13 +21,21 @@ export default function InboxCards({ summary }: { summary: HomeSummary }) {
   return (
     <>
       <FollowNumbers resource="home-summary" numbers={part.numbers} />
-      <Waiting {...part.waiting} />
-      <Unread {...part.unread} />
+      <Waiting {...part.waiting} way={wayTo(part)} />
+      <Unread {...part.unread} way={wayTo(part, "messages=unread")} />
     </>
   );
 }
 
-function Waiting({ total, contacts }: MessengerAtHome["waiting"]) {
+/** The inbox of all numbers that are counted, as far as one list takes them. */
+const wayTo = ({ numbers }: MessengerAtHome, search?: string): string =>
+  `/messenger?${[search, numbers.length <= mostTogether && `${numberParam}=${allNumbers}`].filter(Boolean).join("&")}`;
+
+interface CardProps {
+  way: string;
+}
+
+function Waiting({ total, contacts, way }: MessengerAtHome["waiting"] & CardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   useTick();
@@ -37,7 +47,7 @@ function Waiting({ total, contacts }: MessengerAtHome["waiting"]) {
           ? t("messenger:nav.waitingNone")
           : t("messenger:nav.waitingText", { count: total })
       }
-      actions={<Link to="/messenger">{t("messenger:nav.open")}</Link>}
+      actions={<Link to={way}>{t("messenger:nav.open")}</Link>}
     >
       <ul className="mx-talks">
         {contacts.map((contact) => (
@@ -57,7 +67,7 @@ function Waiting({ total, contacts }: MessengerAtHome["waiting"]) {
 
 type UnreadContact = MessengerAtHome["unread"]["contacts"][number];
 
-function Unread({ total, contacts }: MessengerAtHome["unread"]) {
+function Unread({ total, contacts, way }: MessengerAtHome["unread"] & CardProps) {
   const { t } = useTranslation();
   const lineOf = ({ last }: UnreadContact) => {
     if (last === null) return t("messenger:nav.marked");
@@ -70,9 +80,7 @@ function Unread({ total, contacts }: MessengerAtHome["unread"]) {
       intro={
         total === 0 ? t("messenger:nav.nothingUnread") : t("messenger:nav.unread", { count: total })
       }
-      actions={
-        total > 0 && <Link to="/messenger?messages=unread">{t("messenger:nav.unreadAll")}</Link>
-      }
+      actions={total > 0 && <Link to={way}>{t("messenger:nav.unreadAll")}</Link>}
     >
       <ul className="mx-talks">
         {contacts.map((contact) => (

@@ -26,7 +26,7 @@ export function refusedFile(file: CheckedFile): SendReason | null {
   if (size > mediaRules[type].max) return `messenger.${type}_too_large`;
   if (type !== "sticker") return null;
   if (width !== stickerSide || height !== stickerSide) return "messenger.sticker_size";
-  return frames === 1 && size > stillSticker ? "messenger.sticker_too_large" : null;
+  return frames === 1 && size > stillSticker ? "messenger.sticker_still_too_large" : null;
 }
 
 /** Whether people see words under a file of this type. */

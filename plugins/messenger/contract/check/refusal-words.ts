@@ -47,5 +47,6 @@ export const refusalWords: Readonly<Record<SendReason, string>> = {
   "messenger.audio_too_large": "messenger:errors.audio_too_large",
   "messenger.document_too_large": "messenger:errors.document_too_large",
   "messenger.sticker_too_large": "messenger:errors.sticker_too_large",
+  "messenger.sticker_still_too_large": "messenger:errors.sticker_still_too_large",
   "messenger.sticker_size": "messenger:errors.sticker_size",
 };

@@ -48,6 +48,7 @@ const codes = {
   "messenger.audio_too_large": 131053,
   "messenger.document_too_large": 131053,
   "messenger.sticker_too_large": 131053,
+  "messenger.sticker_still_too_large": 131053,
   "messenger.sticker_size": 131053,
 } as const satisfies Record<string, number>;
 

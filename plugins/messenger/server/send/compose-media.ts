@@ -1,11 +1,8 @@
 import type { ContentOf } from "../../contract/content.ts";
-import type { MediaType } from "../../contract/limits.ts";
+import { type MediaType, voiceType } from "../../contract/limits.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import type { Composed } from "./compose.ts";
 import type { MediaRow } from "./media.ts";
-
-/** WhatsApp plays no other type as a voice note. */
-const voiceType = "audio/ogg";
 
 type HeaderFormat = NonNullable<ContentOf<"buttons">["media_header"]>["format"];
 

@@ -43,9 +43,10 @@ export async function readyFile(file: File): Promise<ReadyFile> {
   refuse({ mime, size });
   const ready = { kind, mime, name, bytes: file, size, width: null, height: null };
   if (!isPicture(mime)) return ready;
-  const { bytes, width, height } = await cleanedPicture(file, mime, (pixels) =>
+  const { bytes, ...pixels } = await cleanedPicture(file, mime, (pixels) =>
     refuse({ mime, size, ...pixels }),
   );
-  refuse({ mime, size: bytes.byteLength });
+  const { width, height } = pixels;
+  refuse({ mime, size: bytes.byteLength, ...pixels });
   return { ...ready, bytes, size: bytes.byteLength, width, height };
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { serverNow } from "../../session/clock.ts";
 
 const pace = 30_000;
 const listeners = new Set<() => void>();
@@ -23,3 +24,8 @@ function subscribe(listener: () => void) {
 export const useTick = (): void => {
   useSyncExternalStore(subscribe, () => ticks);
 };
+
+const today = () => new Date(serverNow()).toDateString();
+
+/** Today, as `toDateString` writes days; draws its component again within 30 seconds of midnight. */
+export const useToday = (): string => useSyncExternalStore(subscribe, today);

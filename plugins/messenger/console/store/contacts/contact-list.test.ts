@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { neverAsked } from "../../../contract/call-permission.ts";
 import type { Conversation } from "../../../contract/conversation.ts";
-import { type Filters, nextPage, place, unreadList, withPage } from "./contact-list.ts";
+import { type Filters, nextPage, place, unreadList, viewOf, withPage } from "./contact-list.ts";
 
 const contact = (id: string, at: number, more: Partial<Conversation> = {}): Conversation => ({
   id,
@@ -70,6 +70,15 @@ describe("the list of contacts", () => {
   it("counts a contact that a person marked unread among the unread", () => {
     const marked = contact("dora", 25, { unread_messages: null });
     expect(moved(marked, { messages: "unread" })).toEqual(["ana", "dora", "bia", "caio"]);
+  });
+
+  it("shows all that is counted as unread, also what rests or is done, unless a list is chosen", () => {
+    const rests = { state: "snoozed", responsible: null } as Conversation["assignment"];
+    const marked = contact("dora", 25, { unread_messages: null, assignment: rests });
+    expect(viewOf({ messages: "unread" })).toBeUndefined();
+    expect(moved(marked, { messages: "unread" })).toEqual(["ana", "dora", "bia", "caio"]);
+    expect(moved(marked, { messages: "unread", view: "open" })).toEqual(["ana", "bia", "caio"]);
+    expect(moved(marked)).toEqual(["ana", "bia", "caio"]);
   });
 
   it("leaves it to the server whom a search finds", () => {

@@ -71,9 +71,12 @@ export const keyOf = (filters: Filters): string =>
  */
 export const nextPage = (list: ContactList): number => Math.floor(list.ids.length / perPage) + 1;
 
-/** Which list the server is asked for: a search and the blocked ones are of all, unless one is chosen. */
-export const viewOf = ({ view, query, blocked }: Filters): InboxView | undefined =>
-  view ?? (query || blocked ? undefined : "open");
+/**
+ * Which list the server is asked for: a search, the blocked ones and the unread ones are of all, unless one is chosen.
+ * What is counted as unread may rest or be done.
+ */
+export const viewOf = ({ view, query, blocked, messages }: Filters): InboxView | undefined =>
+  view ?? (query || blocked || messages ? undefined : "open");
 
 /** Blocked contacts have a list of their own, and so do snoozed and done ones; a search finds all. */
 function isHidden({ blocked, assignment }: Conversation, filters: Filters): boolean {

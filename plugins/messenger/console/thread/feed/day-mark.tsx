@@ -1,18 +1,18 @@
 import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
-import { serverNow } from "../../../../../src/console/session/clock.ts";
-
-const day = 86_400_000;
+import { useToday } from "../../../../../src/console/kit/text/use-tick.ts";
 
 /** The day that begins here: today, yesterday, or its date. */
 export function DayMark({ at }: { at: Date }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const now = serverNow();
+  const today = useToday();
+  const next = new Date(at);
+  next.setDate(at.getDate() + 1);
   const text =
-    at.toDateString() === new Date(now).toDateString()
+    at.toDateString() === today
       ? t("messenger:thread.today")
-      : at.toDateString() === new Date(now - day).toDateString()
+      : next.toDateString() === today
         ? t("messenger:thread.yesterday")
         : format.date(at);
   return (
