@@ -52,6 +52,7 @@ export const qualityStatusLooks: StatusLooks<QualityStatus> = {
 
 export const limitNames: Readonly<Record<MessagingLimit, string>> = {
   unknown: "numbers:limit.unknown",
+  tier_50: "numbers:limit.tier50",
   tier_250: "numbers:limit.tier250",
   tier_2k: "numbers:limit.tier2k",
   tier_10k: "numbers:limit.tier10k",

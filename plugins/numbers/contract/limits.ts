@@ -37,9 +37,13 @@ export const messagingSteps = {
   fourth: 100_000,
 } as const;
 
+/** People as above, of a portfolio that WhatsApp has put below the first step. */
+const penaltyLimit = 50;
+
 /** How many people each step allows; null where there is no limit or WhatsApp told none. */
 export const stepSizes = {
   unknown: null,
+  tier_50: penaltyLimit,
   tier_250: messagingSteps.first,
   tier_2k: messagingSteps.second,
   tier_10k: messagingSteps.third,

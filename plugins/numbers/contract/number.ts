@@ -18,9 +18,10 @@ export const numberStatuses = [
   "migrated",
 ] as const;
 
-/** Meta's steps, lowest first: people outside the window a portfolio may write to in a day. */
+/** Meta's steps, lowest first, before them what a penalty leaves: people outside the window a portfolio may write to in a day. */
 export const messagingLimits = [
   "unknown",
+  "tier_50",
   "tier_250",
   "tier_2k",
   "tier_10k",

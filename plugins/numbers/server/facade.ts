@@ -153,7 +153,7 @@ export function hearingNumbers(
     .where(where);
 }
 
-const isLarge = notInArray(numbers.messaging_limit, ["unknown", "tier_250"]);
+const isLarge = notInArray(numbers.messaging_limit, ["unknown", "tier_50", "tier_250"]);
 
 /** Whether WhatsApp lets an account of a workspace do more than one that nobody has verified. */
 export async function isVerifiedAccount(db: Database, workspaceId: string): Promise<boolean> {

@@ -22,6 +22,7 @@ export const ratingLabels: Readonly<Record<PhoneNumber["quality_rating"], string
 
 export const limitLabels: Readonly<Record<MessagingLimit, string>> = {
   unknown: "numbers:limit.unknown",
+  tier_50: "numbers:limit.tier50",
   tier_250: "numbers:limit.tier250",
   tier_2k: "numbers:limit.tier2k",
   tier_10k: "numbers:limit.tier10k",

@@ -6,7 +6,7 @@ import { mayPenalise, numberEvents, numbers } from "../tables.ts";
 /** Ascending by how bad it is, and by how much it allows. */
 const ratings = sql.raw("array['green', 'yellow', 'red']::text[]");
 const limits = sql.raw(
-  "array['tier_250', 'tier_2k', 'tier_10k', 'tier_100k', 'unlimited']::text[]",
+  "array['tier_50', 'tier_250', 'tier_2k', 'tier_10k', 'tier_100k', 'unlimited']::text[]",
 );
 
 const before = (field: string) => sql`${numberEvents.before} ->> ${sql.raw(`'${field}'`)}`;

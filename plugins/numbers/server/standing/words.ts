@@ -25,6 +25,8 @@ const ratings: Readonly<Record<string, PhoneNumber["quality_rating"]>> = {
 /** By its name, or by how many people it allows. */
 const limits: Readonly<Record<string, MessagingLimit>> = {
   TIER_NOT_SET: "unknown",
+  TIER_50: "tier_50",
+  50: "tier_50",
   TIER_250: "tier_250",
   250: "tier_250",
   TIER_2K: "tier_2k",

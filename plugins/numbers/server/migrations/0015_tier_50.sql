@@ -1,0 +1,2 @@
+DROP INDEX "numbers_all_by_limit";--> statement-breakpoint
+CREATE INDEX "numbers_all_by_limit" ON "numbers" USING btree (array_position(array['unknown', 'tier_50', 'tier_250', 'tier_2k', 'tier_10k', 'tier_100k', 'unlimited']::text[], "messaging_limit"),"id");
