@@ -9,6 +9,29 @@ beforeAll(async () => {
 const signIn = (username: unknown, password: unknown, ip = "10.0.0.1") =>
   server.send("anonymous", "POST", "login", { username, password }, { "x-test-ip": ip });
 
+describe("signing up", () => {
+  const fields = {
+    first_name: "Rita",
+    last_name: "Campos",
+    email: "rita@example.com",
+    password: "uma frase bem longa",
+    password_confirmation: "uma frase bem longa",
+  };
+  const register = (whatsapp_country_code: string, whatsapp_number: string) => {
+    const phone = { whatsapp_country_code, whatsapp_number };
+    return server.send("anonymous", "POST", "register", { ...fields, ...phone });
+  };
+
+  it("takes no phone that cannot exist, neither here nor in the account", async () => {
+    const refused = await register("55", "1234");
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors)).toEqual(["whatsapp_number"]);
+    expect((await register("55", "21988887777")).status).toBe(201);
+    const changed = await server.send("carla", "PUT", "user", { whatsapp_number: "1234" });
+    expect(Object.keys(changed.body.errors)).toEqual(["whatsapp_number"]);
+  });
+});
+
 describe("signing in", () => {
   it("opens a session that GET user answers to", async () => {
     const { status, body } = await signIn("ANA@recado.test", "recado-demo");

@@ -11,6 +11,7 @@ import {
   createAccount,
   holdAccount,
   noteSignIn,
+  refusePhone,
 } from "../../users/server/facade.ts";
 import { login, logout, register } from "../contract/endpoints.ts";
 import { recoveryCodeUsedNotice } from "../contract/notices.ts";
@@ -84,7 +85,10 @@ export const signInRoutes = [
 
   route(
     register,
-    async ({ body }) => hashNew(body.password),
+    async ({ body }) => {
+      refusePhone(body);
+      return hashNew(body.password);
+    },
     async (call) => {
       const { password: _, password_confirmation: __, ...fields } = call.body;
       const account = await createAccount(call.db, call.now, {

@@ -73,7 +73,8 @@ export async function tellByMail(
 ): Promise<void> {
   const id = await tell(work, userId, notice, what, { mail_waiting: false });
   const account = await accountById(work.db, userId);
-  if (!account) return;
+  // At an address that nobody has proved somebody else may read it.
+  if (!account?.email_verified_at) return;
   const row = { id, type: notice.type, values: what.values ?? {}, path: what.path ?? null };
   const mail = mailOf(work.services, account, [{ ...row, mail: { text, ...(more && { more }) } }]);
   await work.enqueue(sendMail, mail);

@@ -17,6 +17,8 @@ const batch = 200;
 /** Takes what waits and queues its one mail in the same transaction: a crash loses and repeats nothing. */
 async function mailTo(work: Work, userId: string): Promise<void> {
   const { db, services, now } = work;
+  const account = await accountById(db, userId);
+  if (!account?.email_verified_at) return;
   const waiting = and(eq(notifications.user_id, userId), eq(notifications.mail_waiting, true));
   const taken = await db
     .update(notifications)
@@ -36,8 +38,7 @@ async function mailTo(work: Work, userId: string): Promise<void> {
       const group = groupOf.get(type);
       return read_at === null && group !== undefined && groups[group];
     });
-  const account = await accountById(db, userId);
-  if (news.length === 0 || !account || account.suspended) return;
+  if (news.length === 0 || account.suspended) return;
   await work.enqueue(sendMail, mailOf(services, account, news));
   await db
     .insert(notificationMails)
@@ -45,7 +46,7 @@ async function mailTo(work: Work, userId: string): Promise<void> {
     .onConflictDoUpdate({ target: notificationMails.user_id, set: { mailed_at: now } });
 }
 
-/** One mail for all that happened to a person in an hour. */
+/** One mail for all that happened to a person in an hour; to an address that nobody has proved, none: it waits. */
 export const mailNews = defineJob({
   name: "notifications.mail-news",
   payload: z.object({}),
@@ -55,6 +56,7 @@ export const mailNews = defineJob({
     const due = rowsOf<{ user_id: string }>(
       await db.execute(sql`
         select waiting.user_id from notifications waiting
+        join users on users.id = waiting.user_id and users.email_verified_at is not null
         left join notification_mails mailed on mailed.user_id = waiting.user_id
         where waiting.mail_waiting
           and (mailed.mailed_at is null or mailed.mailed_at <= ${before(apart)})

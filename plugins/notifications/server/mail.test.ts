@@ -57,6 +57,17 @@ describe("what a person is mailed", () => {
     expect(await round(hour)).toBe(2);
   });
 
+  it("waits while nobody has proved the address: a stranger may read there", async () => {
+    const proved = (when: string) =>
+      server.rows(`update users set email_verified_at = ${when} where email = '${bruno}'`);
+    await proved("null");
+    await happen(1);
+    expect(await newsTo(server, bruno)).toEqual([]);
+    expect(await waiting()).toHaveLength(1);
+    await proved("now()");
+    expect(await newsTo(server, bruno)).toHaveLength(1);
+  });
+
   it("says one thing alone in a sentence of its own", async () => {
     await happen(1);
     const [mail] = await newsTo(server, bruno);

@@ -1,5 +1,6 @@
+import parsePhoneNumber from "libphonenumber-js";
 import type { EndpointShape } from "../../../src/contract/endpoint.ts";
-import { ApiError, conflict } from "../../../src/contract/wire.ts";
+import { ApiError, conflict, invalid } from "../../../src/contract/wire.ts";
 import { kept, type Writing } from "../../../src/server/db/kept.ts";
 import { sendMail } from "../../../src/server/mail/mailer.ts";
 import type { Call, Work } from "../../../src/server/plugin.ts";
@@ -40,6 +41,25 @@ export const unproved = (before: Fields, change: Fields): Fields => {
       : {}),
   };
 };
+
+type Phone = Record<"whatsapp_country_code" | "whatsapp_number", string>;
+
+/**
+ * Refuses a phone that is half one or cannot exist: a code that is sent nowhere never arrives. One that stays as it was
+ * is nobody's fault now.
+ */
+export function refusePhone(change: Partial<Phone>, before?: Phone): void {
+  const { whatsapp_country_code: country = "", whatsapp_number: number = "" } = {
+    ...before,
+    ...change,
+  };
+  if (country === before?.whatsapp_country_code && number === before.whatsapp_number) return;
+  if (country === "" && number === "") return;
+  if (country === "" || number === "") throw invalid({ whatsapp_number: "users.phone_incomplete" });
+  if (!parsePhoneNumber(`+${country}${number}`)?.isPossible()) {
+    throw invalid({ whatsapp_number: "users.phone_impossible" });
+  }
+}
 
 /** Holds the account for this transaction; 403 for whoever may not change it. */
 export async function writable(

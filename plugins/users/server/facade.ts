@@ -11,6 +11,7 @@ import { matches } from "./find.ts";
 import { users } from "./tables.ts";
 
 export { type Account, createAccount, noteSignIn } from "./accounts.ts";
+export { refusePhone } from "./change.ts";
 export { named, pageOfPeople } from "./people-page.ts";
 
 export async function accountById(db: Database, id: string): Promise<Account | null> {

@@ -9,7 +9,7 @@ import { getUser, updateUser } from "../contract/endpoints.ts";
 import { userChanged, userEmailChanged } from "../contract/events.ts";
 import type { User } from "../contract/user.ts";
 import { addressTaken } from "./accounts.ts";
-import { tellFormerAddress, unproved } from "./change.ts";
+import { refusePhone, tellFormerAddress, unproved } from "./change.ts";
 import { keptElsewhere } from "./slots.ts";
 import { staffRoutes } from "./staff.ts";
 import { users } from "./tables.ts";
@@ -76,6 +76,7 @@ export const routes = [
       const of = { subject: "user", id: held.id, at: held.updated_at };
       throw await changedMeanwhile(call, of, before);
     }
+    refusePhone(body, before);
     const proofs = unproved(before, body);
     const set = { ...body, ...proofs, updated_at: now };
     const write = db

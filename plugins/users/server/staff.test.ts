@@ -109,6 +109,8 @@ describe("a person's data", () => {
     expect(Object.keys(taken.body.errors)).toEqual(["email"]);
     const half = await change({ whatsapp_number: "" });
     expect(Object.keys(half.body.errors)).toEqual(["whatsapp_number"]);
+    const impossible = await change({ whatsapp_number: "1234" });
+    expect(Object.keys(impossible.body.errors)).toEqual(["whatsapp_number"]);
     expect((await change({ whatsapp_number: "", whatsapp_country_code: "" })).status).toBe(200);
   });
 

@@ -18,7 +18,14 @@ import {
 } from "../contract/staff-endpoints.ts";
 import type { StaffUser } from "../contract/staff-user.ts";
 import { addressTaken } from "./accounts.ts";
-import { keepManager, keptUsers, tellFormerAddress, unproved, writable } from "./change.ts";
+import {
+  keepManager,
+  keptUsers,
+  refusePhone,
+  tellFormerAddress,
+  unproved,
+  writable,
+} from "./change.ts";
 import { narrowed, sorts } from "./find.ts";
 import { users } from "./tables.ts";
 
@@ -53,12 +60,6 @@ const statedIn = ({ services }: Pick<Asking, "services">) =>
 function refuseStronger(call: Asking, user: Access) {
   if (coversAccess(call.actor.permissions, statedIn(call), user)) return;
   throw new ApiError(403, "users.stronger");
-}
-
-/** Both parts of a phone, or none. */
-function wholePhone(body: { whatsapp_country_code: string; whatsapp_number: string }) {
-  if ((body.whatsapp_country_code === "") === (body.whatsapp_number === "")) return;
-  throw invalid({ whatsapp_number: "users.phone_incomplete" });
 }
 
 /** Nobody gives or takes what they do not hold themselves, nor gives what does not exist. */
@@ -102,7 +103,7 @@ export const staffRoutes = [
     () => hashPassword(newSecret()),
     async (call) => {
       const { db, now, body } = call;
-      wholePhone(body);
+      refusePhone(body);
       const id = uuidv7();
       const password_hash = call.prepared;
       const row = { id, ...body, password_hash, created_at: now, updated_at: now };
@@ -123,7 +124,7 @@ export const staffRoutes = [
       if (id === call.actor.id) throw new ApiError(403, "users.own_email");
       refuseStronger(call, known);
     }
-    wholePhone({ ...known, ...change });
+    refusePhone(change, known);
     const proofs = unproved(known, change);
     const set = { ...change, ...proofs };
     const before = await unique(addressTaken, claim(call, id, version, set));

@@ -53,6 +53,8 @@ describe("where a text stops being JSON", () => {
 describe("JSON for people", () => {
   test("is two spaces deep, also when it came as a text", () => {
     expect(prettyJson('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}');
+    const exact = '{"id":12345678901234567890,"a":1.0,"a":"\\u0041","none":{}}';
+    expect(prettyJson(exact).replaceAll(/[\n ]/g, "")).toBe(exact);
     expect(prettyJson({ a: 1 })).toBe('{\n  "a": 1\n}');
   });
 

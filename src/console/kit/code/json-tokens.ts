@@ -1,3 +1,5 @@
+import { applyEdits, format } from "jsonc-parser";
+
 /** A piece of a JSON text by what it is. */
 export interface JsonToken {
   text: string;
@@ -23,12 +25,18 @@ export function jsonTokens(text: string): JsonToken[] {
   return tokens;
 }
 
-/** A value as indented JSON; a text that is JSON is indented too, any other stays as it is. */
+const layout = { tabSize: 2, insertSpaces: true, eol: "\n" };
+
+/**
+ * A value as indented JSON; a text that is JSON is indented too, each of its numbers and texts as it was written, any
+ * other stays as it is.
+ */
 export function prettyJson(value: unknown): string {
   if (typeof value !== "string") return JSON.stringify(value, null, 2) ?? "";
   try {
-    return JSON.stringify(JSON.parse(value), null, 2);
+    JSON.parse(value);
   } catch {
     return value;
   }
+  return applyEdits(value, format(value, undefined, layout));
 }
