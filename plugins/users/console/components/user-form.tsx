@@ -19,7 +19,7 @@ interface UserValues {
   first_name: string;
   last_name: string;
   email: string;
-  whatsapp: PhoneValue;
+  whatsapp_number: PhoneValue;
   locale: Locale;
 }
 
@@ -27,7 +27,7 @@ const newUser: UserValues = {
   first_name: "",
   last_name: "",
   email: "",
-  whatsapp: { country_code: "55", number: "" },
+  whatsapp_number: { country_code: "55", number: "" },
   locale: "pt",
 };
 
@@ -35,15 +35,15 @@ const valuesOf = (user: StaffUser): UserValues => ({
   first_name: user.first_name,
   last_name: user.last_name,
   email: user.email,
-  whatsapp: {
-    country_code: user.whatsapp_country_code || newUser.whatsapp.country_code,
+  whatsapp_number: {
+    country_code: user.whatsapp_country_code || newUser.whatsapp_number.country_code,
     number: user.whatsapp_number,
   },
   locale: user.locale,
 });
 
 /** The form's values as the API takes them. */
-const bodyOf = ({ whatsapp: { country_code, number }, ...fields }: UserValues) => ({
+const bodyOf = ({ whatsapp_number: { country_code, number }, ...fields }: UserValues) => ({
   ...fields,
   whatsapp_country_code: number === "" ? "" : country_code,
   whatsapp_number: number,
@@ -120,7 +120,7 @@ function UserFields({ fresh, fixedEmail }: { fresh?: true } & Pick<UserFormProps
         required
       />
       <div className="kit-pair">
-        <PhoneField name="whatsapp" label={t("users:fields.whatsapp")} />
+        <PhoneField name="whatsapp_number" label={t("users:fields.whatsapp")} />
         <ChoiceField name="locale" label={t("users:fields.locale")} names={localeWords} required />
       </div>
     </>
