@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import type { Currency } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
+import type { Reading } from "../../../src/server/db/kept.ts";
+import { servicesById } from "../../services/server/facade.ts";
 import { planServices, plans, planWorkspaces } from "./tables.ts";
 
 /** A plan that a workspace has or had, as it is today. */
@@ -70,17 +72,23 @@ export interface PlanTerms {
   thousandths: number | null;
 }
 
-/** By the service's id. */
+/** By the service's code: use is counted under it, whether or not the price book knows it. */
 export async function termsOfPlan(
-  db: Database,
+  call: Reading,
   planId: string,
   currency: Currency,
 ): Promise<Map<string, PlanTerms>> {
-  const rows = await db.select().from(planServices).where(eq(planServices.plan_id, planId));
+  const rows = await call.db.select().from(planServices).where(eq(planServices.plan_id, planId));
+  const known = await servicesById(
+    call,
+    rows.map(({ service_id }) => service_id),
+  );
   return new Map(
-    rows.map(({ service_id, included_quantity, price_brl, price_usd }) => {
+    rows.flatMap(({ service_id, included_quantity, price_brl, price_usd }) => {
+      const service = known.get(service_id);
       const own = { BRL: price_brl, USD: price_usd };
-      return [service_id, { included: included_quantity, thousandths: own[currency] }];
+      const terms = { included: included_quantity, thousandths: own[currency] };
+      return service ? [[service.code, terms]] : [];
     }),
   );
 }

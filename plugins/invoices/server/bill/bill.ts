@@ -49,7 +49,7 @@ export async function billOf(call: Reading, billed: Billed): Promise<Bill> {
   const { workspace_id, account } = billed;
   const plan = await planHeldIn(db, workspace_id, billed);
   const seats = await seatsOf(db, billed);
-  const terms = plan ? await termsOfPlan(db, plan.id, billed.currency) : new Map();
+  const terms = plan ? await termsOfPlan(call, plan.id, billed.currency) : new Map();
   const monthly = await monthlyLines(call, billed, { plan, terms }, seats);
   const fee = monthly.find(({ kind }) => kind === "plan")?.amount ?? 0;
   const { used, rated } = await ratedUse(call, billed, terms);

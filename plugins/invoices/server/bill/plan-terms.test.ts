@@ -5,10 +5,11 @@ import { lineAmount } from "../../contract/rules.ts";
 import { withTerms } from "./plan-terms.ts";
 
 const id = "0190a000-0000-7000-8000-000000000001";
+const code = "template-utility";
 
 const rated = (quantity: number, free: number, unit_price: number): RatedLine => ({
   service_id: id,
-  service_code: "template-utility",
+  service_code: code,
   category: "utility",
   model: "template",
   country: "BR",
@@ -21,7 +22,10 @@ const rated = (quantity: number, free: number, unit_price: number): RatedLine =>
 });
 
 it("a plan's own price takes the place of the book's, and is none of its entries", () => {
-  const [line] = withTerms([rated(100, 0, 48)], new Map([[id, { included: 0, thousandths: 40 }]]));
+  const [line] = withTerms(
+    [rated(100, 0, 48)],
+    new Map([[code, { included: 0, thousandths: 40 }]]),
+  );
   expect(line).toMatchObject({ unit_price: 40, amount: 400, price_id: null });
 });
 
@@ -32,7 +36,7 @@ it("what a plan includes is taken off once, over all lines of the service, and n
       const lines = drawn.map(([quantity, free, price]) =>
         rated(quantity, Math.min(quantity, free), price),
       );
-      const after = withTerms(lines, new Map([[id, { included, thousandths: null }]]));
+      const after = withTerms(lines, new Map([[code, { included, thousandths: null }]]));
       const charged = (all: RatedLine[]) =>
         all.reduce((sum, one) => sum + one.quantity - one.free_quantity, 0);
       expect(charged(lines) - charged(after)).toBe(Math.min(included, charged(lines)));

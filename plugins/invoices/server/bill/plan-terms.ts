@@ -10,13 +10,13 @@ export function withTerms(
   lines: readonly RatedLine[],
   terms: ReadonlyMap<string, PlanTerms>,
 ): RatedLine[] {
-  const left = new Map([...terms].map(([id, { included }]) => [id, included]));
+  const left = new Map([...terms].map(([code, { included }]) => [code, included]));
   return lines.map((line) => {
-    const { service_id: id } = line;
-    const own = id === null ? undefined : terms.get(id);
-    if (id === null || !own) return line;
-    const free = Math.min(line.quantity - line.free_quantity, left.get(id) ?? 0);
-    left.set(id, (left.get(id) ?? 0) - free);
+    const { service_code: code } = line;
+    const own = terms.get(code);
+    if (!own || line.free_quantity === line.quantity) return line;
+    const free = Math.min(line.quantity - line.free_quantity, left.get(code) ?? 0);
+    left.set(code, (left.get(code) ?? 0) - free);
     const free_quantity = line.free_quantity + free;
     const charged = line.quantity - free_quantity;
     const priced =

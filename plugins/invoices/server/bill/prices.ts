@@ -28,9 +28,8 @@ export async function monthlyPrice(
   const code = monthlyCodes[kind];
   const name = service?.name ?? code;
   if (of.agreed !== null) return { name, code, thousandths: of.agreed * 10 };
-  if (!service) return { name, code, thousandths: null };
-  const own = of.terms.get(service.id)?.thousandths ?? null;
-  if (own !== null) return { name, code, thousandths: own };
+  const own = of.terms.get(code)?.thousandths ?? null;
+  if (own !== null || !service) return { name, code, thousandths: own };
   const price = await priceOn(call.db, service.id, of.currency, dayOf(of.from));
   return { name, code, thousandths: price?.thousandths ?? null };
 }

@@ -66,7 +66,7 @@ export async function demoBill(
   const day = firstDay(month);
   const book = await bookOf(db, currency, { first: day, last: day });
   const rated = rate(useOf({ month, busy }), book);
-  const terms = await termsOfPlan(db, plan.id, currency);
+  const terms = await termsOfPlan(call, plan.id, currency);
   const fee = plan.monthly_fees.find((one) => one.currency === currency)?.amount ?? null;
   const sold = { ...plan, fees: { BRL: null, USD: null, [currency]: fee } };
   const seats = { numbers: plan.included_numbers + 1, messenger_licenses: 2 };

@@ -19,7 +19,7 @@ export async function servicesUsed(
   const billed = billedMonth(workspace, account, monthOf(now));
   const { currency } = billed;
   const plan = await planHeldIn(db, workspace.id, billed);
-  const terms = plan ? await termsOfPlan(db, plan.id, currency) : new Map();
+  const terms = plan ? await termsOfPlan(call, plan.id, currency) : new Map();
   const { lines } = await billOf(call, billed);
   const agreed = new Map([
     [monthlyCodes.number, account.number_fee],
@@ -32,7 +32,7 @@ export async function servicesUsed(
   const used: UsedService[] = [];
   for (const { id, code, name } of await activeServices(call)) {
     const fee = agreed.get(code as "number-month") ?? null;
-    const own = terms.get(id);
+    const own = terms.get(code);
     const book = await priceOn(db, id, currency, dayOf(now));
     const source: PriceSource =
       fee !== null ? "agreed" : own?.thousandths != null ? "plan" : "catalogue";
