@@ -26,6 +26,7 @@ const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as
 it(`a month of ${messages} messages over ${workspaces} workspaces, on ${engine}`, async () => {
   const { app } = await startServer();
   const { store } = app.services;
+  const call = { db: store.db, now: to, services: app.services };
   const customers = Array.from({ length: workspaces }, () => ({
     workspace_id: randomUUID(),
     number_id: randomUUID(),
@@ -55,7 +56,7 @@ it(`a month of ${messages} messages over ${workspaces} workspaces, on ${engine}`
   let lines = 0;
   let counted = 0;
   for (const { workspace_id } of customers) {
-    const found = await ratedLines(store.db, { workspace_id, from, to, currency: "BRL" });
+    const found = await ratedLines(call, { workspace_id, from, to, currency: "BRL" });
     lines += found.length;
     counted += found.reduce((sum, { quantity }) => sum + quantity, 0);
     most = Math.max(most, megabytes());

@@ -145,12 +145,14 @@ export const dryRun = z.object({
   seconds: z.int(),
   /**
    * By country of the recipient and price, most first: a country has two where a tier of volume begins.
-   * `price` null where the price book has none.
+   * `price` null where neither the plan nor the price book has one.
    */
   costs: z.array(
     z.object({
       country: z.string().nullable(),
       count: z.int(),
+      /** Of these, how many the plan includes; older ones do not say. */
+      included: z.int().optional(),
       price: unitPrice.nullable(),
     }),
   ),

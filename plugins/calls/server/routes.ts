@@ -22,7 +22,8 @@ function oneWay(days: readonly CallsOfDay[], cost: number): CallsOneWay {
 }
 
 export const routes = [
-  route(getCallStatistics, async ({ db, now, params, query }) => {
+  route(getCallStatistics, async (call) => {
+    const { db, now, params, query } = call;
     const number = (await numbersById(db, [params.number])).get(params.number);
     const { workspace_id = "" } = number ?? {};
     const workspace = number && (await workspacesById(db, [workspace_id])).get(workspace_id);
@@ -31,7 +32,7 @@ export const routes = [
     const last = dayOf(now);
     const first = dayPlus(last, 1 - query.days);
     const of = { workspace_id, number_id: params.number, currency, first, last };
-    const { calls, costs } = await callsOfNumber(db, of);
+    const { calls, costs } = await callsOfNumber(call, of);
     const days = Array.from({ length: query.days }, (_, at) => {
       const day = dayPlus(first, at);
       const here = oneWay(

@@ -63,14 +63,32 @@ it("an owner reads in a message's details that it was free, and which of the mon
   expect(details.getByText(pt("rating:free"))).toBeVisible();
 });
 
-it("an owner reads what a template cost, by which rule and since when that price holds", async () => {
-  await server.rows(`update usage_records set category = 'marketing', country = 'PT'
+const isMarketing = () =>
+  server.rows(`update usage_records set category = 'marketing', country = 'PT'
     where id = '${last.id}' returning id`);
+
+it("an owner reads what a template cost, by which rule and since when that price holds", async () => {
+  await server.rows("delete from plan_services");
+  await isMarketing();
   const details = await openDetails("ana");
   expect(await details.findByText(pt("rating:rule.template_delivered"))).toBeVisible();
   expect(details.getByText(/^1 × R\$\s0,41 = R\$\s0,41$/)).toBeVisible();
   const since = pt("rating:priceSince", { day: "1 de jul. de 2025" });
   expect(details.getByText(new RegExp(`^${since}`))).toBeVisible();
+});
+
+it("an owner reads that the plan has a price of its own for it", async () => {
+  await isMarketing();
+  const details = await openDetails("ana");
+  expect(await details.findByText(/^1 × R\$\s0,36 = R\$\s0,36$/)).toBeVisible();
+  expect(details.getByText(pt("rating:ownPrice"))).toBeVisible();
+});
+
+it("an owner reads that the plan includes it", async () => {
+  await server.rows("update plan_services set included_quantity = 1000000 returning 1");
+  await isMarketing();
+  const details = await openDetails("ana");
+  expect(await details.findByText(pt("rating:included"))).toBeVisible();
 });
 
 it("whoever answers and does not pay is told nothing of prices", async () => {

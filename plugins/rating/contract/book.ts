@@ -4,7 +4,6 @@ import { since } from "./rules.ts";
 /** A price of the book, in thousandths of one currency. */
 export interface Price {
   id: string;
-  service_id: string;
   service_code: string;
   thousandths: number;
   /** Empty: wherever the country has no price of its own. */

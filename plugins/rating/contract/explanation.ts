@@ -40,8 +40,12 @@ export const explanation = z.object({
     z.object({
       quantity: z.int(),
       free_quantity: z.int(),
+      /** Of the free ones, those that the workspace's plan includes. */
+      included_quantity: z.int(),
       amount: z.int(),
-      /** Null where it costs nothing by rule, or the book has none. */
+      /** The plan's own, in thousandths; null where the book's holds. */
+      own_price: z.int().nullable(),
+      /** Null where it costs nothing by rule, the plan has its own, or the book has none. */
       price: priceFound.nullable(),
     }),
   ),

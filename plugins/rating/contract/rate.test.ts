@@ -5,6 +5,7 @@ import {
   costsTheSameAgain,
   costsTheSameInTwo,
   givesFreeOnce,
+  includesOnce,
   use,
 } from "../fixtures/months.ts";
 import { centsOf } from "./book.ts";
@@ -115,7 +116,7 @@ describe("a price", () => {
   it("that the book has not is said to be none", () => {
     const international = use("2026-10-01", { category: "authentication_international" });
     expect(only(rate([international], book))).toMatchObject({
-      service_id: null,
+      is_own: false,
       price_id: null,
       service_code: "template-authentication-international",
       quantity: 1,
@@ -135,9 +136,43 @@ describe("a price", () => {
   it("of another day rates a month as it would have been", () => {
     const answers = use("2026-09-02", { category: "service", quantity: 1_500 });
     expect(only(rate([answers], book)).amount).toBe(0);
-    expect(only(rate([answers], book, "2026-10-01")).amount).toBe(2_000);
+    expect(only(rate([answers], book, { asOf: "2026-10-01" })).amount).toBe(2_000);
     const marketing = use("2026-10-01", { quantity: 1_000 });
-    expect(only(rate([marketing], book, "2026-11-01")).amount).toBe(38_200);
+    expect(only(rate([marketing], book, { asOf: "2026-11-01" })).amount).toBe(38_200);
+  });
+});
+
+describe("what a workspace was sold", () => {
+  const terms = (service: string) =>
+    service === "template-utility" ? { included: 25, thousandths: null } : undefined;
+  const utility = { category: "utility", quantity: 20 } as const;
+
+  it("takes what it includes off the first units of a month", () => {
+    const month = [use("2026-10-02", utility), use("2026-10-03", { ...utility, country: "MX" })];
+    const rated = (all: typeof month) =>
+      rate(all, book, { terms }).map((line) => [
+        line.country,
+        line.included_quantity,
+        line.unit_price,
+        line.amount,
+      ]);
+    expect(rated(month)).toEqual([
+      ["BR", 20, 48, 0],
+      ["MX", 5, 61, 92],
+    ]);
+    expect(rated([...month, use("2026-11-01", utility)])).toContainEqual(["BR", 40, 48, 0]);
+  });
+
+  it("puts its own price in the place of the book's, whatever the country and the volume", () => {
+    const own = () => ({ included: 0, thousandths: 40 });
+    const month = [use("2026-10-02", { ...utility, quantity: 90 })];
+    expect(only(rate(month, book, { terms: own }))).toMatchObject({
+      unit_price: 40,
+      is_own: true,
+      price_id: null,
+      amount: 360,
+    });
+    expect(only(rate(month, () => [], { terms: own })).amount).toBe(360);
   });
 });
 
@@ -152,5 +187,9 @@ describe("any two months", () => {
 
   it("give each number its free answers once, and lose and add nothing", () => {
     givesFreeOnce(100);
+  });
+
+  it("take what is included once a month, and no more than there is", () => {
+    includesOnce(100);
   });
 });

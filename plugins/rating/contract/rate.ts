@@ -1,12 +1,11 @@
 import type { Day } from "../../../src/contract/day.ts";
 import { type Book, centsOf, type Price } from "./book.ts";
 import { freeMessages, type Model, models, type Rule, rulingOf } from "./rules.ts";
+import type { Terms } from "./terms.ts";
 import { type Use, type UseCategory, useCategories } from "./use.ts";
 
 /** Units of one price and country; what an invoice shows as one line. */
 export interface RatedLine {
-  /** Null where the book has no price for them. */
-  service_id: string | null;
   service_code: string;
   category: UseCategory;
   model: Model;
@@ -15,10 +14,15 @@ export interface RatedLine {
   /** All units, with those that cost nothing. */
   quantity: number;
   free_quantity: number;
+  /** Of the free ones, how many the workspace's terms include. */
+  included_quantity: number;
   /** In thousandths. */
   unit_price: number;
+  /** Whether that is the workspace's own price, and none of the book's. */
+  is_own: boolean;
   /** In cents, rounded once. */
   amount: number;
+  /** Null where it is its own, or the book has none. */
   price_id: string | null;
   rule: Rule;
 }
@@ -29,7 +33,7 @@ export interface Segment extends Use {
 }
 
 const keyOf = (line: RatedLine) =>
-  `${line.rule} ${line.category} ${line.country} ${line.service_code} ${line.price_id}`;
+  `${line.rule} ${line.category} ${line.country} ${line.service_code} ${line.is_own ? line.unit_price : line.price_id}`;
 
 /** Lines in an order that depends on nothing but what they are. */
 function inOrder(a: RatedLine, b: RatedLine): number {
@@ -52,6 +56,7 @@ export function mergeLines(lines: Iterable<RatedLine>): RatedLine[] {
     else {
       same.quantity += line.quantity;
       same.free_quantity += line.free_quantity;
+      same.included_quantity += line.included_quantity;
     }
   }
   for (const line of merged.values()) {
@@ -76,7 +81,9 @@ class Counters {
 interface Piece {
   quantity: number;
   free: number;
+  included?: number;
   price: Price | null;
+  own?: number | null;
 }
 
 /** Charged units from the nth of a month on, cut where a tier begins. */
@@ -100,12 +107,17 @@ const tierAt = (tiers: readonly Price[], before: number): number =>
   );
 
 /**
- * Rates use in the order of time. A number's free answers and the tiers of volume count from the
- * first of each month, so what came before the span must be among the segments, not `counted`. With
- * `asOf` everything is rated by the rules and prices of that day.
+ * Rates use in the order of time. A number's free answers, what the workspace's terms include and the tiers of
+ * volume count from the first of each month, so what came before the span must be among the segments, not
+ * `counted`. With `asOf` everything is rated by the rules and prices of that day.
  */
-export function rate(segments: readonly Segment[], book: Book, asOf?: Day): RatedLine[] {
+export function rate(
+  segments: readonly Segment[],
+  book: Book,
+  { terms, asOf }: { terms?: Terms; asOf?: Day } = {},
+): RatedLine[] {
   const answers = new Counters();
+  const sold = new Counters();
   const volumes = new Counters();
   const lines: RatedLine[] = [];
   for (const { counted, ...use } of segments) {
@@ -113,19 +125,20 @@ export function rate(segments: readonly Segment[], book: Book, asOf?: Day): Rate
     const month = use.day.slice(0, 7);
     const { rule, model, service, free } = rulingOf(use, on);
     const tiers = book(service, use.country, on);
-    const put = ({ quantity, free: free_quantity, price }: Piece) => {
+    const put = ({ quantity, free, included = 0, price, own = null }: Piece) => {
       if (!counted || quantity === 0) return;
       lines.push({
-        service_id: price?.service_id ?? null,
         service_code: service,
         category: use.category,
         model,
         country: use.country || null,
         quantity,
-        free_quantity,
-        unit_price: price?.thousandths ?? 0,
+        free_quantity: free + included,
+        included_quantity: included,
+        unit_price: own ?? price?.thousandths ?? 0,
+        is_own: own !== null,
         amount: 0,
-        price_id: price?.id ?? null,
+        price_id: own === null ? (price?.id ?? null) : null,
         rule,
       });
     };
@@ -142,8 +155,16 @@ export function rate(segments: readonly Segment[], book: Book, asOf?: Day): Rate
         : 0;
     const charged = use.quantity - given;
     const before = volumes.add(`${service} ${use.country} ${month}`, charged);
-    put({ quantity: given, free: given, price: tiers[0] ?? null });
-    for (const piece of byTier(tiers, before, charged)) put(piece);
+    const agreed = terms?.(service, month);
+    const own = agreed?.thousandths ?? null;
+    const taken = sold.add(`${service} ${month}`, charged);
+    let left = Math.max(0, (agreed?.included ?? 0) - taken);
+    put({ quantity: given, free: given, price: tiers[0] ?? null, own });
+    for (const piece of byTier(tiers, before, charged)) {
+      const included = Math.min(left, piece.quantity);
+      left -= included;
+      put({ ...piece, included, own });
+    }
   }
   return mergeLines(lines);
 }

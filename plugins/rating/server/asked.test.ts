@@ -12,6 +12,8 @@ for (const who of ["ana", "bruno", "diego", "fernanda"] as const) await server.t
 const number = await attendedNumber(server);
 const [place] = await server.rows(`select workspace_id from numbers where id = '${number}'`);
 const workspace_id = String(place?.workspace_id);
+// By the price book alone.
+await server.rows("delete from plan_services");
 await server.rows("delete from usage_records");
 await server.rows("delete from usage_days");
 await server.snapshot();

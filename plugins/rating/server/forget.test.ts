@@ -16,6 +16,7 @@ await server.snapshot();
 beforeEach(() => server.restore());
 const { services } = server.app;
 const { db } = services.store;
+const call = () => ({ db, now: server.now(), services });
 
 const workspace_id = randomUUID();
 const [number, other] = [randomUUID(), randomUUID()];
@@ -85,7 +86,7 @@ describe("single uses of a month that is over for thirteen months", () => {
       }),
       used("2026-11-02T12:00:00Z"),
     ]);
-    const before = [await ratedLines(db, october), await usage(db, october)];
+    const before = [await ratedLines(call(), october), await usage(db, october)];
     const all = await kept();
     await forgetAt("2027-11-30");
     expect(await kept()).toEqual(all);
@@ -94,7 +95,7 @@ describe("single uses of a month that is over for thirteen months", () => {
       ["2026-10-05", 311],
       ["2026-11-02", 1],
     ]);
-    expect([await ratedLines(db, october), await usage(db, october)]).toEqual(before);
+    expect([await ratedLines(call(), october), await usage(db, october)]).toEqual(before);
     const month = "2026-10-01";
     const marks = "select month::text, done from usage_forgotten where month >= '2026-10-01'";
     expect(await server.rows(marks)).toEqual([{ month, done: true }]);

@@ -17,6 +17,7 @@ for (const who of ["ana", "bruno"] as const) await server.tokenOf(who);
 await server.snapshot();
 beforeEach(() => server.restore());
 const db = () => server.app.services.store.db;
+const call = () => ({ db: db(), now: server.now(), services: server.app.services });
 
 const workspace_id = randomUUID();
 const number = randomUUID();
@@ -66,7 +67,7 @@ describe("a month of a workspace", () => {
       }),
       used("2026-11-01T03:00:00Z"),
     ]);
-    const lines = await ratedLines(db(), october);
+    const lines = await ratedLines(call(), october);
     expect(
       lines.map((line) => [line.model, line.category, line.country, line.quantity, line.amount]),
     ).toEqual([
@@ -77,14 +78,14 @@ describe("a month of a workspace", () => {
       ["call", "outbound", "BR", 7, 6],
     ]);
     expect(lines[0]?.price_id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await ratedLines(db(), october)).toEqual(lines);
+    expect(await ratedLines(call(), october)).toEqual(lines);
   });
 
   it("counts what is told twice once", async () => {
     const one = used("2026-10-05T12:00:00Z");
     await recordUse(db(), [one, used("2026-10-05T12:00:00Z")]);
     await recordUse(db(), [one]);
-    expect(await ratedLines(db(), october)).toMatchObject([{ quantity: 2 }]);
+    expect(await ratedLines(call(), october)).toMatchObject([{ quantity: 2 }]);
   });
 
   it("costs the same as its records one by one, cut at any instant", async () => {
@@ -100,13 +101,13 @@ describe("a month of a workspace", () => {
     const singles = records
       .map((one) => ({ ...one, day: one.at.toISOString().slice(0, 10), counted: true }))
       .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
-    const whole = await ratedLines(db(), october);
+    const whole = await ratedLines(call(), october);
     expect(whole).toEqual(rate(singles, book));
     for (const cut of ["2026-10-04T03:00:00Z", "2026-10-05T08:31:30Z", "2026-10-05T10:00:00Z"]) {
       const instant = new Date(cut);
       const parts = [
-        ...(await ratedLines(db(), { ...october, to: instant })),
-        ...(await ratedLines(db(), { ...october, from: instant })),
+        ...(await ratedLines(call(), { ...october, to: instant })),
+        ...(await ratedLines(call(), { ...october, from: instant })),
       ];
       expect(mergeLines(parts), cut).toEqual(whole);
     }
@@ -125,7 +126,7 @@ describe("a month of a workspace", () => {
       ...each("2026-10-05T13:00:00Z", 600, {}),
     ];
     await recordUse(db(), records);
-    const lines = await ratedLines(db(), october);
+    const lines = await ratedLines(call(), october);
     expect(
       lines.flatMap((line) =>
         line.rule === "service_message" ? [[line.country, line.quantity, line.free_quantity]] : [],
@@ -136,8 +137,8 @@ describe("a month of a workspace", () => {
     ]);
     const instant = new Date("2026-10-05T13:02:00Z");
     const parts = [
-      ...(await ratedLines(db(), { ...october, to: instant })),
-      ...(await ratedLines(db(), { ...october, from: instant })),
+      ...(await ratedLines(call(), { ...october, to: instant })),
+      ...(await ratedLines(call(), { ...october, from: instant })),
     ];
     expect(mergeLines(parts)).toEqual(lines);
   });
@@ -174,7 +175,7 @@ describe("a month of a workspace", () => {
     const utility = { category: "utility", country: "BR" } as const;
     await recordUse(db(), [used(day, { ...utility, quantity: 249_990 })]);
     const lines = await quoteTemplates(
-      { db: db(), now: day },
+      { ...call(), now: day },
       {
         workspace_id,
         number_id: number,

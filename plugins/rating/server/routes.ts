@@ -7,13 +7,14 @@ import { explainPrice, explainUse } from "../contract/endpoints.ts";
 import { explain, usedUnder } from "./read/explain.ts";
 
 export const useRoutes = [
-  route(explainUse, async ({ db, ability, params }) => {
+  route(explainUse, async (call) => {
+    const { db, ability, params } = call;
     const row = await usedUnder(db, params.use);
     if (!row || !ability.can("read", subject("Use", { workspace_id: row.workspace_id }))) {
       throw notFound();
     }
     const workspace = (await workspacesById(db, [row.workspace_id])).get(row.workspace_id);
-    return { data: await explain(db, row, workspace?.currency ?? "BRL") };
+    return { data: await explain(call, row, workspace?.currency ?? "BRL") };
   }),
 
   route(explainPrice, async ({ db, params }) => {

@@ -102,12 +102,15 @@ function Costs({ bulk, found }: DryRunPanelProps) {
           </tr>
         </thead>
         <tbody>
-          {found.costs.map(({ country, count, price }) => (
+          {found.costs.map(({ country, count, included = 0, price }) => (
             <tr key={`${country} ${price?.thousandths}`}>
               <th scope="row">
                 {country ? (names.of(country) ?? country) : t("bulks:dryRun.unknown")}
               </th>
-              <td>{format.number(count)}</td>
+              <td>
+                {format.number(count)}
+                {included > 0 && ` (${t("bulks:dryRun.included", { included })})`}
+              </td>
               <td>{price ? <MoneyText value={price} /> : "–"}</td>
             </tr>
           ))}

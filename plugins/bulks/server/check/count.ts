@@ -2,7 +2,7 @@ import type { Work } from "../../../../src/server/plugin.ts";
 import { isCoexisting } from "../../../coexistence/server/facade.ts";
 import { coexistenceThroughput, stepSizes, throughput } from "../../../numbers/contract/limits.ts";
 import { portfolioUse } from "../../../numbers/server/facade.ts";
-import { quoteTemplates } from "../../../rating/server/facade.ts";
+import { quoteTemplates, type RatedLine } from "../../../rating/server/facade.ts";
 import { workspacesById } from "../../../workspaces/server/facade.ts";
 import type { DryRun } from "../../contract/bulk.ts";
 import type { Row } from "../read/admission.ts";
@@ -35,9 +35,11 @@ export function countRow(tally: Tally, row: CheckedRow): void {
 export const perSecond = async (work: Pick<Work, "db">, numberId: string): Promise<number> =>
   (await isCoexisting(work.db, numberId)) ? coexistenceThroughput : throughput.per_second;
 
-/** What templates of a category cost by the book; a country has two prices where a tier begins among them. */
+const hasPrice = ({ is_own, price_id }: RatedLine) => is_own || price_id !== null;
+
+/** What templates of a category cost by the book and the plan; a country has two prices where a tier begins among them. */
 async function costsOf(
-  work: Pick<Work, "db" | "now">,
+  work: Pick<Work, "db" | "now" | "services">,
   place: Pick<Row, "workspace_id" | "number_id">,
   category: string,
   countries: Tally["countries"],
@@ -49,19 +51,22 @@ async function costsOf(
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   return {
     costs: lines
-      .map(({ country, quantity, unit_price, price_id }) => ({
-        country,
-        count: quantity,
-        price: price_id ? { thousandths: unit_price, currency } : null,
+      .map((line) => ({
+        country: line.country,
+        count: line.quantity,
+        included: line.included_quantity,
+        price: hasPrice(line) ? { thousandths: line.unit_price, currency } : null,
       }))
       .sort((a, b) => b.count - a.count),
-    total: lines.every(({ price_id }) => price_id) ? { amount, currency } : null,
+    total: lines.every((line) => hasPrice(line) || line.included_quantity === line.quantity)
+      ? { amount, currency }
+      : null,
   };
 }
 
 /** All that was counted, with its limit, its time and its price. */
 export async function dryRunOf(
-  work: Pick<Work, "db" | "now">,
+  work: Pick<Work, "db" | "now" | "services">,
   { workspace_id, number_id }: Pick<Row, "workspace_id" | "number_id">,
   category: string,
   { verdicts, countries, needed }: Tally,

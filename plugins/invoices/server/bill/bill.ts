@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, lt } from "drizzle-orm";
-import type { Reading } from "../../../../src/server/db/kept.ts";
-import { planHeldIn, termsOfPlan } from "../../../plans/server/facade.ts";
+import type { Reading } from "../../../../src/server/work/slot.ts";
 import type { InvoiceLine } from "../../contract/invoice.ts";
 import { totalOf } from "../../contract/rules.ts";
 import type { Usage } from "../../contract/usage.ts";
@@ -10,6 +9,7 @@ import { discountLines } from "./discount-lines.ts";
 import { amountLine } from "./line.ts";
 import { monthlyLines } from "./monthly-lines.ts";
 import { ratedUse } from "./rated-use.ts";
+import { planIn } from "./terms.ts";
 import { seatsOf } from "./usage.ts";
 
 export interface Bill {
@@ -47,12 +47,11 @@ const paidElsewhere = (corrections: readonly Correction[], { from, to }: Billed)
 export async function billOf(call: Reading, billed: Billed): Promise<Bill> {
   const { db } = call;
   const { workspace_id, account } = billed;
-  const plan = await planHeldIn(db, workspace_id, billed);
+  const { plan, terms } = await planIn(call, billed);
   const seats = await seatsOf(db, billed);
-  const terms = plan ? await termsOfPlan(call, plan.id, billed.currency) : new Map();
   const monthly = await monthlyLines(call, billed, { plan, terms }, seats);
   const fee = monthly.find(({ kind }) => kind === "plan")?.amount ?? 0;
-  const { used, rated } = await ratedUse(call, billed, terms);
+  const { used, rated } = await ratedUse(call, billed);
   const corrections = await waitingCorrections(db, workspace_id, billed.to);
   // Of a fee that was paid before the invoice, with or without a coupon, nothing is left to take off.
   const left = Math.max(0, fee + paidElsewhere(corrections, billed));

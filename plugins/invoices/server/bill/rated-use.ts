@@ -1,11 +1,9 @@
-import type { Reading } from "../../../../src/server/db/kept.ts";
-import type { PlanTerms } from "../../../plans/server/facade.ts";
+import type { Reading } from "../../../../src/server/work/slot.ts";
 import { type RatedLine, ratedLines, usage } from "../../../rating/server/facade.ts";
 import { serviceByCode } from "../../../services/server/facade.ts";
 import type { InvoiceLine, LineKind } from "../../contract/invoice.ts";
 import type { Usage } from "../../contract/usage.ts";
 import type { Billed } from "./billed.ts";
-import { withTerms } from "./plan-terms.ts";
 
 const kinds: Record<RatedLine["model"], LineKind> = {
   conversation: "conversation",
@@ -14,7 +12,10 @@ const kinds: Record<RatedLine["model"], LineKind> = {
   call: "call",
 };
 
-async function namesOf(call: Reading, codes: ReadonlySet<string>): Promise<Map<string, string>> {
+async function namesOf(
+  call: Parameters<typeof serviceByCode>[0],
+  codes: ReadonlySet<string>,
+): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const code of codes) {
     const service = await serviceByCode(call, code);
@@ -25,11 +26,11 @@ async function namesOf(call: Reading, codes: ReadonlySet<string>): Promise<Map<s
 
 /** Rated use as lines of an invoice, under the names that its services have now. */
 export async function usedLines(
-  call: Reading,
+  call: Parameters<typeof serviceByCode>[0],
   lines: readonly RatedLine[],
 ): Promise<InvoiceLine[]> {
   const names = await namesOf(call, new Set(lines.map(({ service_code }) => service_code)));
-  return lines.map(({ model, service_id: _, ...line }) => ({
+  return lines.map(({ model, is_own: _, included_quantity: __, ...line }) => ({
     ...line,
     kind: kinds[model],
     name: names.get(line.service_code) ?? line.service_code,
@@ -40,11 +41,10 @@ export async function usedLines(
 export async function ratedUse(
   call: Reading,
   billed: Billed,
-  terms: ReadonlyMap<string, PlanTerms>,
 ): Promise<{ used: Omit<Usage, "numbers" | "messenger_licenses">; rated: InvoiceLine[] }> {
   const { db } = call;
   const counts = await usage(db, billed);
-  const rated = await usedLines(call, withTerms(await ratedLines(db, billed), terms));
+  const rated = await usedLines(call, await ratedLines(call, billed));
   const used = {
     contacts: counts.contacts,
     outgoing_messages: counts.outgoing,

@@ -9,7 +9,6 @@ import { firstDay, type Month, periodOf } from "../../contract/month.ts";
 import { modelOf } from "../../contract/rules.ts";
 import type { Usage } from "../../contract/usage.ts";
 import { monthlyLines } from "../bill/monthly-lines.ts";
-import { withTerms } from "../bill/plan-terms.ts";
 import { usedLines } from "../bill/rated-use.ts";
 
 /** How busy a month of the demo was: what was sent of each kind. */
@@ -65,15 +64,16 @@ export async function demoBill(
   if (!plan) throw new Error(`the demo has no plan ${code}`);
   const day = firstDay(month);
   const book = await bookOf(db, currency, { first: day, last: day });
-  const rated = rate(useOf({ month, busy }), book);
+  const use = useOf({ month, busy });
   const terms = await termsOfPlan(call, plan.id, currency);
+  const rated = rate(use, book, { terms: (service) => terms.get(service) });
   const fee = plan.monthly_fees.find((one) => one.currency === currency)?.amount ?? null;
   const sold = { ...plan, fees: { BRL: null, USD: null, [currency]: fee } };
   const seats = { numbers: plan.included_numbers + 1, messenger_licenses: 2 };
   const billed = { currency, from: periodOf(month).from, account: nothingAgreed };
   const lines = [
     ...(await monthlyLines(call, billed, { plan: sold, terms }, seats)),
-    ...(await usedLines(call, withTerms(rated, terms))),
+    ...(await usedLines(call, rated)),
   ];
   const sent = busy.marketing + busy.utility + busy.authentication;
   const usage = {
@@ -83,7 +83,7 @@ export async function demoBill(
     outgoing_template_messages: sent,
     incoming_messages: Math.round(busy.service * 1.2),
     calls: busy.calls,
-    conversations: conversationsIn(rated),
+    conversations: conversationsIn(rate(use, () => [])),
   };
   return { plan_name: plan.name, lines, usage };
 }

@@ -1,4 +1,4 @@
-import type { Reading } from "../../../../src/server/db/kept.ts";
+import type { Reading } from "../../../../src/server/work/slot.ts";
 import type { Workspace } from "../../../workspaces/contract/workspace.ts";
 import type { CurrentInvoice } from "../../contract/invoice.ts";
 import { monthOf } from "../../contract/month.ts";

@@ -1,6 +1,5 @@
 import { dayOf } from "../../../../src/contract/day.ts";
-import type { Reading } from "../../../../src/server/db/kept.ts";
-import { planHeldIn, termsOfPlan } from "../../../plans/server/facade.ts";
+import type { Reading } from "../../../../src/server/work/slot.ts";
 import { monthlyCodes } from "../../../services/contract/service.ts";
 import { activeServices, priceOn } from "../../../services/server/facade.ts";
 import type { Workspace } from "../../../workspaces/contract/workspace.ts";
@@ -8,6 +7,7 @@ import { monthOf } from "../../contract/month.ts";
 import type { PriceSource, UsedService } from "../../contract/staff/billing.ts";
 import { accountOf, billedMonth } from "../bill/account.ts";
 import { billOf } from "../bill/bill.ts";
+import { planIn } from "../bill/terms.ts";
 
 /** Every service on sale as a workspace has it: its price, where that comes from, and this month's use. */
 export async function servicesUsed(
@@ -18,8 +18,7 @@ export async function servicesUsed(
   const account = await accountOf(call, workspace);
   const billed = billedMonth(workspace, account, monthOf(now));
   const { currency } = billed;
-  const plan = await planHeldIn(db, workspace.id, billed);
-  const terms = plan ? await termsOfPlan(call, plan.id, currency) : new Map();
+  const { plan, terms } = await planIn(call, billed);
   const { lines } = await billOf(call, billed);
   const agreed = new Map([
     [monthlyCodes.number, account.number_fee],

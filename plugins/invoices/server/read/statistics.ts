@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Reading } from "../../../../src/server/db/kept.ts";
+import type { Reading } from "../../../../src/server/work/slot.ts";
 import { ratedLines, usage } from "../../../rating/server/facade.ts";
 import type { Workspace } from "../../../workspaces/contract/workspace.ts";
 import { monthOf, monthPlus, monthsBetween, periodOf } from "../../contract/month.ts";
@@ -26,15 +26,15 @@ const oneWay = ({ total, completed, seconds }: Talked, cost: number): CallsOneWa
 
 /** The last months of a workspace, the running one among them, with what its calls cost. */
 export async function statisticsOf(
-  { db, now }: Reading,
+  call: Reading,
   { id: workspace_id, currency }: Omit<Workspace, "role">,
 ): Promise<z.output<typeof statistics>> {
-  const last = monthOf(now);
+  const last = monthOf(call.now);
   const months: MonthStatistics[] = [];
   for (const month of monthsBetween(monthPlus(last, 1 - monthsTold), last)) {
     const span = { workspace_id, ...periodOf(month) };
-    const used = await usage(db, span);
-    const calls = used.calls === 0 ? [] : await ratedLines(db, { ...span, currency });
+    const used = await usage(call.db, span);
+    const calls = used.calls === 0 ? [] : await ratedLines(call, { ...span, currency });
     const costOf = (way: string) =>
       calls
         .filter(({ model, category }) => model === "call" && category === way)

@@ -26,22 +26,29 @@ export function UseExplanation({ found }: { found: Explanation }) {
           {t("rating:place", { place: format.number(place), free: format.number(freeMessages) })}
         </p>
       )}
-      {parts.map(({ quantity, free_quantity, amount, price }) => (
-        <div key={price?.id ?? "free"}>
-          {free_quantity === quantity ? (
-            <p>{t("rating:free")}</p>
-          ) : price ? (
-            <p className="kit-figures">
-              {format.number(quantity - free_quantity)} ×{" "}
-              {formatUnitPrice({ thousandths: price.thousandths, currency }, i18n.language)} ={" "}
-              {formatMoney({ amount, currency }, i18n.language)}
-            </p>
-          ) : (
-            <p>{t("rating:unpriced")}</p>
-          )}
-          {price && free_quantity < quantity && <PriceFound price={price} />}
-        </div>
-      ))}
+      {parts.map(({ quantity, free_quantity, included_quantity, amount, own_price, price }) => {
+        const thousandths = own_price ?? price?.thousandths;
+        const free = included_quantity > 0 ? t("rating:included") : t("rating:free");
+        return (
+          <div key={price?.id ?? "free"}>
+            {free_quantity === quantity ? (
+              <p>{free}</p>
+            ) : thousandths !== undefined ? (
+              <p className="kit-figures">
+                {format.number(quantity - free_quantity)} ×{" "}
+                {formatUnitPrice({ thousandths, currency }, i18n.language)} ={" "}
+                {formatMoney({ amount, currency }, i18n.language)}
+              </p>
+            ) : (
+              <p>{t("rating:unpriced")}</p>
+            )}
+            {price && free_quantity < quantity && <PriceFound price={price} />}
+            {own_price !== null && free_quantity < quantity && (
+              <p className="rating-soft">{t("rating:ownPrice")}</p>
+            )}
+          </div>
+        );
+      })}
     </>
   );
 }

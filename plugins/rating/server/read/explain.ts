@@ -2,6 +2,7 @@ import { and, eq, gte, lt, lte } from "drizzle-orm";
 import type { Day } from "../../../../src/contract/day.ts";
 import type { Currency } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
+import type { Reading } from "../../../../src/server/work/slot.ts";
 import { pricesDuring } from "../../../services/server/facade.ts";
 import { openBook } from "../../contract/book.ts";
 import type { Explanation } from "../../contract/explanation.ts";
@@ -9,6 +10,7 @@ import { rate, type Segment } from "../../contract/rate.ts";
 import { rulingOf } from "../../contract/rules.ts";
 import { usageDays, usageRecords } from "../tables.ts";
 import { segmentsOf } from "./segments.ts";
+import { termsOf } from "./terms.ts";
 
 type Row = typeof usageRecords.$inferSelect;
 
@@ -49,11 +51,13 @@ function placeOf(row: Row, segments: readonly Segment[]): number | null {
     .reduce((sum, { quantity }) => sum + quantity, 1);
 }
 
-/** Why something costs what it does, by the rules and the book that rate its month. */
-export async function explain(db: Database, row: Row, currency: Currency): Promise<Explanation> {
-  const segments = await before(db, row);
-  const prices = await pricesDuring(db, currency, { first: row.day, last: row.day });
-  const lines = rate([...segments, { ...row, counted: true }], openBook(prices));
+/** Why something costs what it does, by the rules, the book and the terms that rate its month. */
+export async function explain(call: Reading, row: Row, currency: Currency): Promise<Explanation> {
+  const segments = await before(call.db, row);
+  const days = { first: row.day, last: row.day };
+  const prices = await pricesDuring(call.db, currency, days);
+  const terms = await termsOf(call, { workspace_id: row.workspace_id, currency }, days);
+  const lines = rate([...segments, { ...row, counted: true }], openBook(prices), { terms });
   const { rule, model, service } = rulingOf(row, row.day);
   const { id, at, kind, category, circumstance, seconds } = row;
   return {
@@ -61,12 +65,15 @@ export async function explain(db: Database, row: Row, currency: Currency): Promi
     service_code: service,
     country: row.country || null,
     place: placeOf(row, segments),
-    parts: lines.map(({ quantity, free_quantity, amount, price_id }) => {
-      const found = prices.find((price) => price.id === price_id);
+    parts: lines.map((line) => {
+      const { quantity, free_quantity, included_quantity, amount } = line;
+      const found = prices.find((price) => price.id === line.price_id);
       return {
         quantity,
         free_quantity,
+        included_quantity,
         amount,
+        own_price: line.is_own ? line.unit_price : null,
         price: found
           ? {
               id: found.id,

@@ -1,11 +1,12 @@
 import { and, between, eq, sql } from "drizzle-orm";
 import type { Day } from "../../../../src/contract/day.ts";
 import type { Currency } from "../../../../src/contract/wire.ts";
-import type { Database } from "../../../../src/server/db/database.ts";
+import type { Reading } from "../../../../src/server/work/slot.ts";
 import { rate } from "../../contract/rate.ts";
 import { usageDays } from "../tables.ts";
 import { bookOf } from "./lines.ts";
 import { ofMonths } from "./segments.ts";
+import { termsOf } from "./terms.ts";
 
 /** Calls of one direction on one day. */
 export interface CallsOfDay {
@@ -17,13 +18,14 @@ export interface CallsOfDay {
 }
 
 /**
- * A number's calls in a span of days, and what they cost in cents. Tiers count over all numbers of the
- * workspace, so the others' use is gone through and not counted.
+ * A number's calls in a span of days, and what they cost in cents. Tiers and what is included count over all numbers of
+ * the workspace, so the others' use is gone through and not counted.
  */
 export async function callsOfNumber(
-  db: Database,
+  call: Reading,
   of: { workspace_id: string; number_id: string; currency: Currency; first: Day; last: Day },
 ) {
+  const { db } = call;
   const { workspace_id, number_id, currency, first, last } = of;
   const { day, category, records, circumstance, seconds, kind } = usageDays;
   const rows = await db
@@ -49,7 +51,8 @@ export async function callsOfNumber(
   if (calls.length === 0) return { calls, costs };
   const all = await ofMonths(db, workspace_id, { first, last });
   const own = all.map((one) => ({ ...one, counted: one.counted && one.number_id === number_id }));
-  for (const line of rate(own, await bookOf(db, currency, { first, last }))) {
+  const terms = await termsOf(call, of, { first, last });
+  for (const line of rate(own, await bookOf(db, currency, { first, last }), { terms })) {
     if (line.model !== "call") continue;
     costs[line.category === "inbound" ? "inbound" : "outbound"] += line.amount;
   }

@@ -1,10 +1,11 @@
 import { dayOf } from "../../../../src/contract/day.ts";
 import type { Currency } from "../../../../src/contract/wire.ts";
-import type { Work } from "../../../../src/server/plugin.ts";
+import type { Reading } from "../../../../src/server/work/slot.ts";
 import { type RatedLine, rate, type Segment } from "../../contract/rate.ts";
 import { categoryOf } from "../usage/of-messages.ts";
 import { bookOf } from "./lines.ts";
 import { segmentsOf } from "./segments.ts";
+import { termsOf } from "./terms.ts";
 
 /** Templates that somebody thinks of sending now, all of which are delivered. */
 export interface Planned {
@@ -17,13 +18,12 @@ export interface Planned {
 }
 
 /** What they would cost today, after all that the workspace has used this month. */
-export async function quoteTemplates(
-  { db, now }: Pick<Work, "db" | "now">,
-  { workspace_id, number_id, currency, category, countries }: Planned,
-): Promise<RatedLine[]> {
+export async function quoteTemplates(call: Reading, planned: Planned): Promise<RatedLine[]> {
+  const { db, now } = call;
+  const { workspace_id, number_id, currency, category, countries } = planned;
   const day = dayOf(now);
   const used = await segmentsOf(db, { workspace_id, from: now, to: new Date(now.getTime() + 1) });
-  const planned = [...countries].map(
+  const added = [...countries].map(
     ([country, quantity]): Segment => ({
       number_id,
       day,
@@ -36,5 +36,7 @@ export async function quoteTemplates(
     }),
   );
   const before = used.map((one) => ({ ...one, counted: false }));
-  return rate([...before, ...planned], await bookOf(db, currency, { first: day, last: day }));
+  const days = { first: day, last: day };
+  const terms = await termsOf(call, planned, days);
+  return rate([...before, ...added], await bookOf(db, currency, days), { terms });
 }

@@ -84,7 +84,7 @@ export async function compare(db: Database, { month, asOf, workspace_id }: Asked
         }
       };
       for (const line of rate(segments, book)) add(line, "amount");
-      for (const line of rate(segments, other, asOf)) add(line, "other_amount");
+      for (const line of rate(segments, other, { asOf })) add(line, "other_amount");
     }
   }
   return [...compared.values()];
