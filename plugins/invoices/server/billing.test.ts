@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { withWork } from "../../../src/server/work/outbox.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { highestUnitFee } from "../contract/staff/billing.ts";
+import { closeNext } from "./close/close-month.ts";
 
 const server: TestServer = await startServer();
 for (const who of ["ana", "fernanda", "andre", "olivia"] as const) await server.tokenOf(who);
@@ -47,6 +50,29 @@ describe("agreed fees", () => {
     const { version } = await billing();
     await server.send("fernanda", "PUT", staffs("billing/fees"), { ...fees, version });
     expect(await lineOf("plan")).toMatchObject({ name: "", amount: 10_000 });
+  });
+
+  it("of a number or a licence are never more than a line of an invoice holds", async () => {
+    const agree = async (each: number) => {
+      const { version } = await billing();
+      const body = { ...fees, number_fee: each, license_fee: each, version };
+      return server.send("fernanda", "PUT", staffs("billing/fees"), body);
+    };
+    const refused = await agree(highestUnitFee + 1);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
+      422,
+      ["number_fee", "license_fee"],
+    ]);
+    expect((await agree(highestUnitFee)).status).toBe(200);
+    server.advance(32 * 86_400_000);
+    const { services } = server.app;
+    await services.store.transact((db) =>
+      withWork(db, server.now(), services, [], (work) => closeNext(work, aurora)),
+    );
+    expect(
+      await server.rows(`select kind from invoice_lines where unit_price = ${highestUnitFee * 10}
+        order by kind`),
+    ).toEqual([{ kind: "license" }, { kind: "number" }]);
   });
 
   it("are the manager's and the financial's to agree, from the version they saw", async () => {

@@ -4,7 +4,7 @@ import { MoneyField } from "../../../../src/console/kit/form/amount-fields.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
 import { currentInvoice, workspaceBilling } from "../../contract/resources.ts";
-import { type Billing, highestFee } from "../../contract/staff/billing.ts";
+import { type Billing, highestFee, highestUnitFee } from "../../contract/staff/billing.ts";
 import { setWorkspaceFees } from "../../contract/staff/billing-endpoints.ts";
 
 export default function FeesForm({ billing, onClose }: { billing: Billing; onClose: () => void }) {
@@ -26,7 +26,8 @@ export default function FeesForm({ billing, onClose }: { billing: Billing; onClo
     success: t("invoices:billing.saved"),
     merges: false,
   });
-  const ofFee = { currency: billing.currency, max: highestFee };
+  const { currency } = billing;
+  const ofUnit = { currency, max: highestUnitFee };
   return (
     <FormModal
       title={t("invoices:billing.fees")}
@@ -34,10 +35,15 @@ export default function FeesForm({ billing, onClose }: { billing: Billing; onClo
       submit={t("invoices:billing.save")}
       onClose={onClose}
     >
-      <MoneyField name="monthly_fee" label={t("invoices:fields.monthlyFee")} {...ofFee} />
+      <MoneyField
+        name="monthly_fee"
+        label={t("invoices:fields.monthlyFee")}
+        currency={currency}
+        max={highestFee}
+      />
       <div className="kit-pair">
-        <MoneyField name="number_fee" label={t("invoices:fields.numberFee")} {...ofFee} />
-        <MoneyField name="license_fee" label={t("invoices:fields.licenseFee")} {...ofFee} />
+        <MoneyField name="number_fee" label={t("invoices:fields.numberFee")} {...ofUnit} />
+        <MoneyField name="license_fee" label={t("invoices:fields.licenseFee")} {...ofUnit} />
       </div>
       <TextAreaField
         name="reason"

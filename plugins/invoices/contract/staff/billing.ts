@@ -4,15 +4,18 @@ import { because, invoiceLine } from "../invoice.ts";
 
 /** Our own: ten million of either currency a month is a typing error. */
 export const highestFee = 1_000_000_000;
+/** Our own: two million for each. In thousandths, which a line keeps, no more than 2,147,483.64 fit four bytes. */
+export const highestUnitFee = 200_000_000;
 /** In cents; null where the plan's or the catalogue's holds. */
 const fee = z.int().min(0).max(highestFee).nullable();
+const unitFee = z.int().min(0).max(highestUnitFee).nullable();
 
 const fees = {
   /** Instead of the plan's monthly fee. */
   monthly_fee: fee,
   /** Of each number and each licence beyond the plan's. */
-  number_fee: fee,
-  license_fee: fee,
+  number_fee: unitFee,
+  license_fee: unitFee,
 };
 
 /** A plan a workspace has or had. */
