@@ -14,6 +14,8 @@ export interface Change {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   reason?: string | undefined;
+  /** Of a hand-over: whose it had been. */
+  former_workspace_id?: string;
 }
 
 /** Adds to a number's history, in the running transaction. */

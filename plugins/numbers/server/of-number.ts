@@ -37,6 +37,31 @@ export async function onServerSince(db: Database, id: string): Promise<Date | nu
   return row?.at ?? null;
 }
 
+/** Whose a number was, one after the other, each until it was handed over; null where nobody knows any more. */
+export async function holdersOf(
+  db: Database,
+  number: Pick<NumberRow, "id" | "workspace_id">,
+): Promise<{ workspace_id: string | null; until: Date | null }[]> {
+  const { number_id, kind, at, id, former_workspace_id: workspace_id } = numberEvents;
+  const former = await db
+    .select({ workspace_id, until: at })
+    .from(numberEvents)
+    .where(and(eq(number_id, number.id), eq(kind, "workspace")))
+    .orderBy(asc(at), asc(id));
+  return [...former, { workspace_id: number.workspace_id, until: null }];
+}
+
+/** Whose a number was at a moment; whoever has it now where nobody knows. */
+export async function workspaceThen(
+  db: Database,
+  number: Pick<NumberRow, "id" | "workspace_id">,
+): Promise<(moment: Date) => string> {
+  const holders = await holdersOf(db, number);
+  return (moment) =>
+    holders.find(({ until }) => until === null || moment < until)?.workspace_id ??
+    number.workspace_id;
+}
+
 /** What changed on a number in a span of time, oldest first; not from what to what. */
 export async function* changesBetween(db: Database, numberId: string, from: SQL, to: SQL) {
   const { id, number_id, kind, at, after: changed, by } = numberEvents;

@@ -129,6 +129,8 @@ export const numberEvents = pgTable(
       .references(() => numbers.id),
     /** Whose the number was then: it may have been handed over since. Null of a server of the release before. */
     workspace_id: uuid(),
+    /** Of a hand-over: whose it had been. Null of a server of the release before. */
+    former_workspace_id: uuid(),
     kind: text().$type<HistoryKind>().notNull(),
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -140,6 +142,9 @@ export const numberEvents = pgTable(
   (table) => [
     index("number_events_number").on(table.number_id, table.at, table.id),
     index("number_events_kind").on(table.number_id, table.kind, table.at, table.id),
+    index("number_events_former")
+      .on(table.former_workspace_id, table.number_id)
+      .where(sql`${table.former_workspace_id} is not null`),
     index("number_events_penalty").on(table.at, table.id).where(mayPenalise),
   ],
 );

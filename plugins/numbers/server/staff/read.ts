@@ -125,7 +125,12 @@ export async function numbersOfUser(db: Database, userId: string): Promise<UserN
   return withWorkspaces(db, rows);
 }
 
-const { number_id: ___, workspace_id: ____, ...told } = getTableColumns(numberEvents);
+const {
+  number_id: ___,
+  workspace_id: ____,
+  former_workspace_id: _____,
+  ...told
+} = getTableColumns(numberEvents);
 
 export function pageOfEvents(
   call: Pick<Call<typeof listNumberEvents>, "db" | "path" | "query" | "params">,

@@ -127,6 +127,7 @@ async function handOverNumber(
     kind: "workspace",
     before: { workspace: before.workspace.name },
     after: { workspace: to.name },
+    former_workspace_id: before.workspace_id,
     reason,
   });
   // Nobody of the former workspace hears another word of it; those of the new one read it anew.

@@ -65,6 +65,17 @@ describe("the messages of a number that was handed over", () => {
     expect(own.use.today.incoming).toBe(7);
   });
 
+  it("are known to be theirs by the name that an older hand-over told", async () => {
+    const former = "select former_workspace_id as id from number_events where kind = 'workspace'";
+    await handOver();
+    expect(await server.rows(former)).toEqual([{ id: bakery }]);
+    await server.rows("update number_events set former_workspace_id = null returning 1");
+    const step = new URL("../migrations/0015_former.sql", import.meta.url);
+    const fill = readFileSync(step, "utf8").split("--> statement-breakpoint")[1] ?? "";
+    await server.rows(fill);
+    expect(await server.rows(former)).toEqual([{ id: bakery }]);
+  });
+
   it("of days before that was kept are of whoever had it then", async () => {
     const days = "select day, workspace_id from number_daily_counts where number_id = ";
     await handOver();

@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from "uuid";
 import { z } from "zod";
 import type { ServerPlugin } from "../../../../src/server/plugin.ts";
-import { numbersById } from "../../../numbers/server/facade.ts";
+import { numbersById, workspaceThen } from "../../../numbers/server/facade.ts";
 import { pulsesOf } from "../../contract/rules.ts";
 import { countryOf } from "./country.ts";
 import { countedAt, type NewRecord, recordUse } from "./record.ts";
@@ -32,13 +32,15 @@ const count: NonNullable<ServerPlugin["webhooks"]>[string] = async (work, change
   const calls = changes
     .flatMap(({ value }) => told.parse(value).calls)
     .flatMap((one) => ended.safeParse(one).data ?? []);
+  const thenOf = await workspaceThen(db, number);
   const records = calls.map((call): NewRecord => {
     const inbound = call.direction === "USER_INITIATED";
+    const overAt = new Date(call.timestamp * 1_000);
     return {
       id: idOfCall(id, call.id),
-      workspace_id: number.workspace_id,
+      workspace_id: thenOf(overAt),
       number_id: id,
-      at: countedAt(new Date(call.timestamp * 1_000), now),
+      at: countedAt(overAt, now),
       kind: "call",
       category: inbound ? "inbound" : "outbound",
       country: countryOf(inbound ? call.from : call.to),

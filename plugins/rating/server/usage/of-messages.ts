@@ -35,7 +35,10 @@ function circumstanceOf(message: DeliveredMessage): Circumstance {
   return message.in_window ? "window" : "regular";
 }
 
-const common = (number: NumberHandle, phone: string) => ({
+/** A number, and whose it was when it sent. */
+type Sender = Pick<NumberHandle, "id" | "workspace_id">;
+
+const common = (number: Sender, phone: string) => ({
   workspace_id: number.workspace_id,
   number_id: number.id,
   country: countryOf(phone),
@@ -45,7 +48,7 @@ const common = (number: NumberHandle, phone: string) => ({
 
 /** A delivered message as something to be charged for. */
 export const recordOf = (
-  number: NumberHandle,
+  number: Sender,
   message: DeliveredMessage,
   at: Date = message.delivered_at,
 ): NewRecord => ({
@@ -58,10 +61,7 @@ export const recordOf = (
 });
 
 /** What all messages of one conversation are charged as: conversations, and since July 2025 each. */
-export function recordsOf(
-  number: NumberHandle,
-  messages: readonly DeliveredMessage[],
-): NewRecord[] {
+export function recordsOf(number: Sender, messages: readonly DeliveredMessage[]): NewRecord[] {
   const isOld = ({ delivered_at }: DeliveredMessage) => dayOf(delivered_at) < since.messages;
   const [first] = messages;
   if (!first) return [];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dayOf } from "../../../../src/contract/day.ts";
 import type { ServerPlugin } from "../../../../src/server/plugin.ts";
 import { deliveredAmong } from "../../../messenger/server/facade.ts";
-import { numbersById } from "../../../numbers/server/facade.ts";
+import { numbersById, workspaceThen } from "../../../numbers/server/facade.ts";
 import { usesKeptFrom } from "../../contract/kept.ts";
 import { recordOf } from "./of-messages.ts";
 import { countedAt, recordUse } from "./record.ts";
@@ -44,12 +44,17 @@ const count: NonNullable<ServerPlugin["webhooks"]>[string] = async (work, change
   const messages = await deliveredAmong(db, id, { ids, own });
   // Of what was delivered longer ago it is forgotten that it counted: it is read late, and counts no second time.
   const since = usesKeptFrom(now);
-  await recordUse(
-    db,
-    messages
-      .filter((one) => dayOf(one.delivered_at) >= since)
-      .map((one) => recordOf(number, one, countedAt(one.delivered_at, now))),
-  );
+  const thenOf = await workspaceThen(db, number);
+  const records = messages
+    .filter((one) => dayOf(one.delivered_at) >= since)
+    .map((one) => {
+      const sender = { id, workspace_id: thenOf(one.sent_at) };
+      return recordOf(sender, one, countedAt(one.delivered_at, now));
+    });
+  await recordUse(db, records);
+  const former = new Set(records.map(({ workspace_id }) => workspace_id));
+  former.delete(number.workspace_id);
+  for (const workspace_id of former) await tellSoon(work, workspace_id);
 };
 
 export const webhooks = { messages: count, smb_message_echoes: count };
