@@ -25,7 +25,13 @@ export {
 } from "./admission.ts";
 export { readSoon, readsOfNumbers } from "./network/readings.ts";
 export { takenByWhatsApp } from "./network/taken.ts";
-export { changesBetween, onServerSince, settingsOf, workspaceThen } from "./of-number.ts";
+export {
+  changesBetween,
+  heldDuring,
+  onServerSince,
+  settingsOf,
+  workspaceThen,
+} from "./of-number.ts";
 export { openNumber, phoneIsTaken, renameNumber, settleHome } from "./open.ts";
 export { penaltiesOfNumbers } from "./staff/penalties.ts";
 export {

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, gte, lt, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import { inPortions } from "../../../src/server/db/portions.ts";
+import { handle } from "./admission.ts";
 import { numberEvents, numbers } from "./tables.ts";
 
 type NumberRow = typeof numbers.$inferSelect;
@@ -60,6 +61,41 @@ export async function workspaceThen(
   return (moment) =>
     holders.find(({ until }) => until === null || moment < until)?.workspace_id ??
     number.workspace_id;
+}
+
+/** A number that a workspace had, from when to when. */
+export interface HeldNumber extends Pick<NumberRow, "id" | "display_name"> {
+  from: Date;
+  to: Date;
+}
+
+/** The numbers a workspace had in a span of time, oldest first; one that left and came back is there twice. */
+export async function heldDuring(
+  db: Database,
+  workspaceId: string,
+  span: { from: Date; to: Date },
+): Promise<HeldNumber[]> {
+  const { number_id, former_workspace_id } = numberEvents;
+  const left = db
+    .select({ id: number_id })
+    .from(numberEvents)
+    .where(eq(former_workspace_id, workspaceId));
+  const had = await db
+    .select(handle)
+    .from(numbers)
+    .where(or(eq(numbers.workspace_id, workspaceId), inArray(numbers.id, left)))
+    .orderBy(asc(numbers.id));
+  const held: HeldNumber[] = [];
+  for (const number of had) {
+    const { id, display_name } = number;
+    let { from } = span;
+    for (const { workspace_id, until } of await holdersOf(db, number)) {
+      const to = until !== null && until < span.to ? until : span.to;
+      if (workspace_id === workspaceId && from < to) held.push({ id, display_name, from, to });
+      if (from < to) from = to;
+    }
+  }
+  return held;
 }
 
 /** What changed on a number in a span of time, oldest first; not from what to what. */

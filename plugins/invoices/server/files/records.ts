@@ -1,7 +1,7 @@
 import type { Database } from "../../../../src/server/db/database.ts";
 import { aboutMessages } from "../../../messenger/server/facade.ts";
-import { numbersOf } from "../../../numbers/server/facade.ts";
-import { type UsageRecord, usageRecordsOf } from "../../../rating/server/facade.ts";
+import { numbersById } from "../../../numbers/server/facade.ts";
+import { numbersUsed, type UsageRecord, usageRecordsOf } from "../../../rating/server/facade.ts";
 import { portion } from "./csv.ts";
 import type { Span } from "./span.ts";
 
@@ -13,13 +13,16 @@ export interface UsedRecord extends UsageRecord {
   template: string;
 }
 
-/** What was rated in a span, number by number in the order of time, in portions. */
+/** What was rated in a span, also of numbers that are another's now, number by number in the order of time, in portions. */
 export async function* recordsUsed(
   db: Database,
   span: Span,
   templates: boolean,
 ): AsyncGenerator<UsedRecord[]> {
-  for (const { id, display_name: number } of await numbersOf(db, span.workspace_id)) {
+  const ids = await numbersUsed(db, span);
+  const named = await numbersById(db, ids);
+  for (const id of ids) {
+    const number = named.get(id)?.display_name ?? "";
     let after: UsageRecord | null = null;
     do {
       const which = { templates, after, limit: portion };

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
+import { dayOf } from "../../../../src/contract/day.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
-import { usageRecords } from "../tables.ts";
+import { usageDays, usageRecords } from "../tables.ts";
 import type { SpanOfUse } from "./segments.ts";
 
 /** One thing that is charged for; of a message its own id, of a conversation its first message's. */
@@ -8,6 +9,18 @@ export type UsageRecord = Pick<
   typeof usageRecords.$inferSelect,
   "id" | "at" | "category" | "country"
 >;
+
+/** The numbers that a workspace used in a span, oldest first: some may be another's now. */
+export async function numbersUsed(db: Database, span: SpanOfUse): Promise<string[]> {
+  const { number_id, workspace_id, day } = usageDays;
+  const days = [dayOf(span.from), dayOf(new Date(span.to.getTime() - 1))] as const;
+  const rows = await db
+    .selectDistinct({ id: number_id })
+    .from(usageDays)
+    .where(and(eq(workspace_id, span.workspace_id), between(day, ...days)))
+    .orderBy(asc(number_id));
+  return rows.map(({ id }) => id);
+}
 
 /** What a number used in a span, in the order of time, so many after one. */
 export async function usageRecordsOf(
