@@ -70,7 +70,7 @@ describe("the messages of a number that was handed over", () => {
     await handOver();
     expect(await server.rows(former)).toEqual([{ id: bakery }]);
     await server.rows("update number_events set former_workspace_id = null returning 1");
-    const step = new URL("../migrations/0015_former.sql", import.meta.url);
+    const step = new URL("../migrations/0016_former.sql", import.meta.url);
     const fill = readFileSync(step, "utf8").split("--> statement-breakpoint")[1] ?? "";
     await server.rows(fill);
     expect(await server.rows(former)).toEqual([{ id: bakery }]);
