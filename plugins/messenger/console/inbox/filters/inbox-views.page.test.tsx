@@ -58,3 +58,11 @@ describe("views of the inbox", () => {
     ).toBeNull();
   });
 });
+
+it("the unread are of all lists until one is chosen, and the list says so", async () => {
+  const { user, router } = await openAs(server, "ana", "/messenger?messages=unread");
+  await user.click(await screen.findByRole("button", { name: pt("messenger:views.all") }));
+  await user.click(await item(new RegExp(`^${pt("messenger:views.open")}`)));
+  expect(await screen.findByRole("button", { name: pt("messenger:views.open") })).toBeVisible();
+  expect(new URLSearchParams(router.state.location.search).get("view")).toBe("open");
+});

@@ -9,6 +9,7 @@ import { allNumbers } from "../../../contract/parts.ts";
 import { inboxCounts } from "../../../contract/resources.ts";
 import { useNumbers } from "../../live/use-numbers.ts";
 import { FollowNumbers } from "../../shell/follow-numbers.tsx";
+import { viewOf } from "../../store/contacts/contact-list.ts";
 import { useDesk } from "../../store/hooks/use-desk.ts";
 import { useSeesOwnOnly } from "../../store/hooks/use-sight.ts";
 import { useFilters } from "./use-filters.ts";
@@ -33,7 +34,8 @@ export function ViewChip() {
   const ownOnly = useSeesOwnOnly(listed);
   const query = { number_id: all ? allNumbers : numberId };
   const counts = useCustom(countInboxViews, { query }, { of: inboxCounts, keep: true }).query.data;
-  const shown = filters.view ?? "open";
+  const shown = viewOf(filters);
+  const usual = viewOf({ ...filters, view: undefined });
   const line = (name: string, count: number | undefined) => (
     <span className="mx-view">
       {name} <b>{count}</b>
@@ -49,7 +51,7 @@ export function ViewChip() {
     ...views.map((view) => ({
       key: view,
       label: line(t(names[view]), counts?.data[view]),
-      onClick: () => change({ view: view === "open" ? undefined : view, team_id: undefined }),
+      onClick: () => change({ view: view === usual ? undefined : view, team_id: undefined }),
     })),
     ...teams.map(({ id, name, count }, at) => ({
       key: id,
@@ -62,8 +64,10 @@ export function ViewChip() {
     <>
       <FollowNumbers resource={inboxCounts.name} numbers={listed} />
       <DropdownMenu items={items}>
-        <Chip data-on={shown !== "open" || filters.team_id !== undefined}>
-          {team ? t("messenger:views.team", { name: team.name }) : t(names[shown])}{" "}
+        <Chip data-on={shown !== usual || filters.team_id !== undefined}>
+          {team
+            ? t("messenger:views.team", { name: team.name })
+            : t(shown ? names[shown] : "messenger:views.all")}{" "}
           <DownOutlined aria-hidden />
         </Chip>
       </DropdownMenu>
