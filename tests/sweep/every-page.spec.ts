@@ -19,7 +19,7 @@ const longest = "es";
 test.describe.configure({ mode: "parallel" });
 
 /** Pages opened by one sign-in: most of a shorter sweep's time would be signing in and loading. */
-const enough = 12;
+const enough = 24;
 
 /** What one person opens in plugins that follow one another. */
 interface Round {
