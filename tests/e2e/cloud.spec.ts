@@ -5,7 +5,7 @@ import { statusOf, written } from "../gateway/tell.ts";
 import { type CloudPlace, clock, oneCloud, twoClouds } from "../support/cloud-place.ts";
 import { playFacebook } from "../support/facebook-window.ts";
 import { full } from "../support/full.ts";
-import { demoEmail, signIn } from "../support/journey.ts";
+import { demoEmail, expectAccessible, signIn } from "../support/journey.ts";
 import { pressAndClose } from "../support/press-and-close.ts";
 
 interface Contact {
@@ -103,9 +103,11 @@ for (const [name, open] of Object.entries(places)) {
       await next();
       const words = "Olá, {{1}}! O seu pedido saiu do forno e espera por você.";
       await page.getByLabel(t("templates:fields.body")).fill(words);
+      await expectAccessible(page, "main");
       await next();
       await page.getByLabel(t("templates:samples.body", { variable: "{{1}}" })).fill("Maria");
       await next();
+      await expectAccessible(page, "main");
       await press("templates:builder.publish_one", { count: 1 });
       const made = () => [...fake.state.templates.values()].find((one) => one.name === called);
       await expect.poll(made).toMatchObject({ status: "PENDING", language: "pt_BR" });
