@@ -214,13 +214,18 @@ describe("a bulk under way", () => {
   it("says in plain words why somebody did not get it, filters them, and tries them again", async () => {
     const { data } = (await server.get("ana", desk.at("?status=finished&sort=created_at"))).body;
     const { id } = data[1] ?? data[0];
-    const { user } = await openAs(server, "ana", `${list}/${id}?state=failed`);
+    const { user, router } = await openAs(server, "ana", `${list}/${id}?state=failed`);
     expect(
       (await screen.findAllByText(new RegExp(pt("messenger:failure.131026.title"))))[0],
     ).toBeVisible();
     expect(screen.queryByText(pt("bulks:state.read"), { selector: "td *" })).toBeNull();
     await user.click(await button("bulks:actions.retry"));
-    expect(await screen.findByText(pt("bulks:run.retryOf"))).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).not.toContain(id));
+    const { pathname } = router.state.location;
+    await router.navigate(`${list}/${id}`);
+    const latest = await screen.findByRole("link", { name: pt("bulks:run.retriedBy") });
+    expect(latest).toHaveAttribute("href", pathname);
+    expect(screen.getByText(pt("bulks:run.retryOf"))).toBeVisible();
   });
 
   it("that has ended goes on telling staff who did not get it after all", async () => {

@@ -78,6 +78,13 @@ test("a card without anybody on it says that its data is invalid", () => {
   expect(screen.getByText("Dados de contato inválidos.")).toBeVisible();
 });
 
+test("one of many leads to all of them", () => {
+  const sender = { kind: "bulk", id: sampleId(7), name: "Encomendas" } as const;
+  draw(sampleMessage({ type: "text", body: "Saiu do forno" }, { ...ours, sender }));
+  const link = screen.getByRole("link", { name: "Envio em lote" });
+  expect(link).toHaveAttribute("href", `/recursos/templates/bulks/${sampleId(7)}`);
+});
+
 test("a picture keeps its place and opens large; Escape is left to the layers", async () => {
   const media = sampleMedia({ mime: "image/png", width: 800, height: 600, name: "bolo.png" });
   draw(sampleMessage({ type: "image", media, caption: "O bolo" }));
