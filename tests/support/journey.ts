@@ -27,6 +27,13 @@ interface OfTest {
   newProfile: (device?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Opens a page for a second person: in another browser profile. */
   newPerson: (device?: BrowserContextOptions) => Promise<Page>;
+  /**
+   * The page of somebody, by a name, that the tests of a file share: it stays signed in and loaded, in a profile
+   * of its own. Each test goes to an address first; what goes wrong is the fault of the one that runs.
+   */
+  shared: (name: string) => Promise<Page>;
+  /** Ends what the tests of another file shared. */
+  ownFile: undefined;
 }
 
 interface OfWorker {
@@ -39,6 +46,14 @@ interface OfWorker {
    * files: without it each journey would load and compile them anew, a second of its time.
    */
   idle: BrowserContext[];
+  /** What the tests of one file share, by name. */
+  sharing: { file: string; pages: Map<string, Shared> };
+}
+
+interface Shared {
+  page: Page;
+  faults: string[];
+  end: () => Promise<void>;
 }
 
 /**
@@ -60,6 +75,11 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
   idle: [({}, use) => use([]), { scope: "worker" }],
+  sharing: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    ({}, use) => use({ file: "", pages: new Map() }),
+    { scope: "worker" },
+  ],
   baseURL: ({ server }, use) => use(server.url),
   tolerated: [/(?!)/, { option: true }],
   faults: async ({ tolerated }, use) => {
@@ -83,6 +103,42 @@ export const test = base.extend<OfTest, OfWorker>({
         await forget(profile, server.url);
         idle.push(profile);
       }
+    }
+  },
+  ownFile: [
+    async ({ sharing }, use, { file }) => {
+      if (sharing.file !== file) {
+        for (const { end } of sharing.pages.values()) await end();
+        sharing.pages.clear();
+        sharing.file = file;
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  shared: async ({ browser, idle, server, faults, sharing, ownFile: _, viewport }, use) => {
+    const { pages } = sharing;
+    await use(async (name) => {
+      const known = pages.get(name);
+      if (known) {
+        if (viewport) await known.page.setViewportSize(viewport);
+        return known.page;
+      }
+      const profile = idle.pop() ?? (await browser.newContext());
+      const own: string[] = [];
+      const unwatch = watch(profile, own);
+      const end = async () => {
+        unwatch();
+        await forget(profile, server.url);
+        idle.push(profile);
+      };
+      const page = await profile.newPage();
+      pages.set(name, { page, faults: own, end });
+      return page;
+    });
+    for (const { page, faults: own } of pages.values()) {
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      faults.push(...own.splice(0));
     }
   },
   context: async ({ newProfile }, use) => use(await newProfile()),
@@ -229,8 +285,9 @@ export const expectAccessible = (page: Page, part?: string): Promise<void> =>
   expectNoViolation(page, "light", part === undefined ? {} : { part });
 
 /** The same, and no fault of the colours in the dark theme. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  await inBothThemes(page, (theme) => expectNoViolation(page, theme));
+export async function expectAccessibleInBothThemes(page: Page, part?: string): Promise<void> {
+  const where = part === undefined ? {} : { part };
+  await inBothThemes(page, (theme) => expectNoViolation(page, theme, where));
 }
 
 /** What stands around every page. */

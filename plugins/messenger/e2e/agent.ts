@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { brand } from "../../../src/contract/brand.ts";
 import { demoNumber } from "../../../tests/support/demo-number.ts";
 import { demoEmail, signIn } from "../../../tests/support/journey.ts";
-import { arrived } from "../../../tests/support/open-page.ts";
+import { arrived, openPage } from "../../../tests/support/open-page.ts";
 import { type Locale, word } from "../../../tests/support/words.ts";
 
 export const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
@@ -26,11 +26,16 @@ export async function ask<T>(page: Page, method: string, path: string, body?: un
   return (text === "" ? undefined : JSON.parse(text)) as T;
 }
 
-/** Signs a demo person in and opens the messenger on a number of "Padaria Aurora"; answers its id. */
+/**
+ * Signs a demo person in, unless their page was open before, and opens the messenger on a number of "Padaria
+ * Aurora"; answers its id.
+ */
 export async function openMessenger(page: Page, who: string, number = "Padaria Aurora") {
-  await signIn(page, demoEmail(who));
+  const isNew = page.url() === "about:blank";
+  if (isNew) await signIn(page, demoEmail(who));
   const id = await demoNumber(page, number);
-  await page.goto(`/messenger?number=${id}`);
+  if (isNew) await page.goto(`/messenger?number=${id}`);
+  else await openPage(page, `/messenger?number=${id}`);
   await expect(rows(page).first()).toBeVisible();
   return id;
 }

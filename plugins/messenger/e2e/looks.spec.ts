@@ -23,33 +23,35 @@ import {
 } from "./agent.ts";
 
 test("an open conversation, its menus and dialogs are accessible in both themes", async ({
-  page,
+  shared,
 }) => {
+  const page = await shared("ana");
   await openMessenger(page, "ana");
-  await expectAccessibleInBothThemes(page);
   await openShowcase(page);
   await arrived(page);
   await expectAccessibleInBothThemes(page);
   await pressIn(log(page).locator("[data-message]").last(), t("messenger:menu.name"));
   await expect(page.getByRole("menuitem").first()).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, ".ant-dropdown");
   await page.getByRole("menuitem", { name: t("messenger:menu.details") }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, ".ant-drawer");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.getByRole("button", { name: t("messenger:plus.name") }).click();
   await page.getByRole("menuitem", { name: t("messenger:plus.list") }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, ".ant-modal");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.getByRole("button", { name: t("messenger:emoji.name") }).click();
   await expect(page.getByRole("searchbox", { name: t("messenger:emoji.search") })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, ".emoji-root");
+  await page.keyboard.press("Escape");
 });
 
-test("what a key or a button opens over a conversation is accessible", async ({ page }) => {
+test("what a key or a button opens over a conversation is accessible", async ({ shared }) => {
+  const page = await shared("ana");
   const number = await openMessenger(page, "ana");
   const phone = await Phone.of(page, number, "Dalva Diálogo");
   await phone.says("posso encomendar?");
@@ -70,7 +72,7 @@ test("what a key or a button opens over a conversation is accessible", async ({ 
     await details.getByRole("heading", { name: t("raw-webhooks:title") }).click();
     await expect(details.getByRole("figure")).toContainText('"body": "posso encomendar?"');
     await arrived(page);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page, ".ant-drawer");
     await page.keyboard.press("Escape");
     await expect(details).toHaveCount(0);
   });
@@ -113,30 +115,8 @@ test("what a key or a button opens over a conversation is accessible", async ({ 
   await expect(box(page)).toBeFocused();
 });
 
-// The language with the longest words; that all have the same ones is a test of words.
-const locale = "es";
-
-test("every kind of message has its words and fits a phone", async ({ page }) => {
-  await openMessenger(page, "ana");
-  await switchLocale(page, locale);
-  await expect(rows(page).first()).toBeVisible();
-  await expectNoMissingWords(page);
-  await openShowcase(page, locale);
-  await arrived(page);
-  for (let seen = 0; seen < 6; seen += 1) {
-    await expectNoMissingWords(page);
-    await log(page).locator(".mx-lines").press("PageUp");
-  }
-  for (const width of [1440, 768, 390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectNoHorizontalScroll(page);
-  }
-  await page.getByRole("link", { name: word(locale, "messenger:thread.back") }).click();
-  await expect(rows(page).first()).toBeVisible();
-  await expectNoHorizontalScroll(page);
-});
-
-test("a name without end widens neither the inbox nor home", async ({ page }) => {
+test("a name without end widens neither the inbox nor home", async ({ shared }) => {
+  const page = await shared("ana");
   const number = await openMessenger(page, "ana");
   const phone = await Phone.of(page, number, "W".repeat(60));
   await phone.says("W".repeat(300));
@@ -148,7 +128,8 @@ test("a name without end widens neither the inbox nor home", async ({ page }) =>
   }
 });
 
-test("the whole inbox works by keyboard", async ({ page }) => {
+test("the whole inbox works by keyboard", async ({ shared }) => {
+  const page = await shared("ana");
   const number = await openMessenger(page, "ana");
   const phone = await Phone.of(page, number, "Olga Teclado");
   await phone.says("alguém aí?");
@@ -178,4 +159,67 @@ test("the whole inbox works by keyboard", async ({ page }) => {
   await expect(rows(page).nth(1).getByRole("link")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(rows(page).nth(1).getByRole("link")).toHaveAttribute("aria-current", "true");
+});
+
+test("on a tablet the menu is folded and the conversation stands beside the list", async ({
+  shared,
+}) => {
+  const page = await shared("ana");
+  const number = await openMessenger(page, "ana");
+  await page.setViewportSize({ width: 768, height: 900 });
+  // Whether the menu is folded is settled as the console comes.
+  await page.reload();
+  const phone = await Phone.of(page, number, "Tábata Tablet");
+  await phone.says("bom dia");
+  await openContact(page, "Tábata Tablet");
+  await expect(rows(page).first()).toBeVisible();
+  await expect(box(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.sider[data-collapsed="true"]')).toBeVisible();
+});
+
+test("on a phone the open conversation has the screen to itself, its details one close button", async ({
+  shared,
+}) => {
+  const page = await shared("ana");
+  const number = await openMessenger(page, "ana");
+  const phone = await Phone.of(page, number, "Fabíola Fone");
+  await phone.says("bom dia");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator(".bottom-nav")).toBeVisible();
+  await openContact(page, "Fabíola Fone");
+  await expect(page.locator(".bottom-nav, .top-bar").filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator(".mx-pill")).toHaveCount(0);
+  const sizes = await box(page).evaluate((element) => getComputedStyle(element).fontSize);
+  expect(sizes).toBe("16px");
+  await expect(log(page)).toBeInViewport();
+  await page.getByRole("button", { name: t("messenger:thread.details") }).click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByRole("heading", { name: "Fabíola Fone" })).toBeVisible();
+  await expect(drawer.getByRole("button", { name: /fechar|close/i })).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+});
+
+// The language with the longest words; that all have the same ones is a test of words.
+const locale = "es";
+
+test("every kind of message has its words and fits a phone", async ({ shared }) => {
+  const page = await shared("ana");
+  await openMessenger(page, "ana");
+  await switchLocale(page, locale);
+  await expect(rows(page).first()).toBeVisible();
+  await expectNoMissingWords(page);
+  await openShowcase(page, locale);
+  await arrived(page);
+  for (let seen = 0; seen < 6; seen += 1) {
+    await expectNoMissingWords(page);
+    await log(page).locator(".mx-lines").press("PageUp");
+  }
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoHorizontalScroll(page);
+  }
+  await page.getByRole("link", { name: word(locale, "messenger:thread.back") }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await expectNoHorizontalScroll(page);
 });
