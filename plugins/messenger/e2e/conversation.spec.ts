@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "../../../tests/support/journey.ts";
+import { openPage } from "../../../tests/support/open-page.ts";
 import {
   answer,
   ask,
@@ -17,10 +18,9 @@ import {
 } from "./agent.ts";
 
 test("a customer writes, two agents see it live, one answers, the ticks turn", async ({
-  page,
-  newPerson,
+  shared,
 }) => {
-  const bruno = await newPerson();
+  const [page, bruno] = [await shared("ana"), await shared("bruno")];
   const number = await openMessenger(page, "ana");
   await openMessenger(bruno, "bruno");
   const phone = await Phone.of(page, number, "Zélia Prado");
@@ -62,7 +62,7 @@ test("a customer writes, two agents see it live, one answers, the ticks turn", a
     page.getByRole("heading", { level: 1, name: t("templates:nav.list") }),
   ).toBeVisible();
   await expect(rows(page).first()).toBeHidden();
-  await bruno.goto("/");
+  await openPage(bruno, "/");
   await phone.says("E um sonho");
   await page
     .getByRole("link", { name: t("messenger:nav.messenger") })
@@ -77,8 +77,9 @@ test("a customer writes, two agents see it live, one answers, the ticks turn", a
 });
 
 test("every kind a phone sends is shown, answered in place, reacted to, edited and taken back", async ({
-  page,
+  shared,
 }) => {
+  const page = await shared("ana");
   const number = await openMessenger(page, "ana");
   const phone = await Phone.of(page, number, "Yara Kinds");
   await phone.says("primeira");
@@ -122,13 +123,16 @@ test("every kind a phone sends is shown, answered in place, reacted to, edited a
 });
 
 test("a file goes out with its caption and arrives on the phone; too large a one says so", async ({
-  page,
+  shared,
 }) => {
+  const page = await shared("ana");
   const number = await openMessenger(page, "ana");
   const phone = await Phone.of(page, number, "Wanda Arquivo");
   await phone.says("manda o cardápio");
   await openContact(page, "Wanda Arquivo");
-  const input = page.locator('input[type="file"]');
+  // Those of conversations that rest are there, too.
+  const here = page.getByRole("region", { name: t("messenger:thread.title"), exact: true });
+  const input = here.locator('input[type="file"]');
   const pdf = Buffer.from(
     "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF",
   );
@@ -147,8 +151,9 @@ test("a file goes out with its caption and arrives on the phone; too large a one
 });
 
 test("a voice message is refused without a microphone, recorded, heard and sent as one", async ({
-  page,
+  shared,
 }) => {
+  const page = await shared("ana");
   const number = await openMessenger(page, "ana");
   const phone = await Phone.of(page, number, "Vitória Voz");
   await phone.says("me explica?");
@@ -198,8 +203,9 @@ test("a voice message is refused without a microphone, recorded, heard and sent 
 });
 
 test("a failed message says why and what next; trying again really sends it again, linked", async ({
-  page,
+  shared,
 }) => {
+  const page = await shared("ana");
   const number = await openMessenger(page, "ana");
   const phone = await Phone.of(page, number, "Vera Falha", "1026");
   await phone.says("oi");
@@ -220,11 +226,14 @@ test("a failed message says why and what next; trying again really sends it agai
   await expect(details).toContainText(t("messenger:step.failed"));
   await expect(details).toContainText("131026");
   await expect(details).toContainText("Ana Ribeiro");
+  await page.keyboard.press("Escape");
+  await expect(details).toHaveCount(0);
 });
 
 test("a closed window takes only a template; the customer's press opens it again", async ({
-  page,
+  shared,
 }) => {
+  const page = await shared("ana");
   const number = await openMessenger(page, "ana");
   // Somebody who never wrote: made by the agent.
   await page.getByRole("button", { name: t("messenger:inbox.newContact") }).click();
@@ -275,4 +284,32 @@ test("a closed window takes only a template; the customer's press opens it again
   await expect(log(page)).toContainText(t("messenger:choice.template"));
   await expect(box(page)).toBeVisible();
   await answer(page, "Que bom!");
+});
+
+test("a slash finds a canned reply by keyboard and fills the names in; Escape leaves what was typed", async ({
+  shared,
+}) => {
+  const page = await shared("ana");
+  const number = await openMessenger(page, "ana");
+  const phone = await Phone.of(page, number, "Quitéria Pronta");
+  await phone.says("Boa tarde");
+  await openContact(page, phone.name);
+  const text = box(page);
+  const search = page.getByRole("combobox", { name: t("replies:picker.name") });
+  await text.press("/");
+  await search.fill("boas");
+  await expect(page.getByTitle("/ola Boas-vindas")).toBeVisible();
+  await search.press("Enter");
+  await expect(text).toHaveValue(
+    new RegExp(`^Olá, ${phone.name}! Aqui é Ana Ribeiro, da Padaria Aurora`),
+  );
+  await expect(text).toBeFocused();
+
+  await text.fill("");
+  await text.press("/");
+  await expect(search).toBeFocused();
+  await search.press("Escape");
+  await expect(search).toHaveCount(0);
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue("/");
 });

@@ -44,8 +44,9 @@ const fromEnd = (page: Page) =>
     );
 
 test("a long conversation and a long list have only what is in sight in the page", async ({
-  page,
+  shared,
 }) => {
+  const page = await shared("ana");
   await openMessenger(page, "ana");
   await openShowcase(page);
   await arrived(page);
@@ -61,16 +62,29 @@ test("a long conversation and a long list have only what is in sight in the page
   }
 });
 
-test("who is at the end stays there while messages come, who scrolled up is not moved", async ({
-  page,
+test("who is at the end stays there while messages come, who scrolled up is not moved, and the customer's ticks turn when the agent saw the message", async ({
+  shared,
 }) => {
+  const page = await shared("ana");
   const number = await openMessenger(page, "ana");
   const phone = await Phone.of(page, number, "Chuva Forte");
   await rain(phone, "gota", 25);
+  const unread = async () => {
+    const path = `messenger/contacts/${new URL(page.url()).pathname.split("/").at(-1)}`;
+    const { data } = await ask<{ data: { unread_messages: number } }>(page, "GET", path);
+    return data.unread_messages;
+  };
+  const ticked = async (text: string) =>
+    (await phone.shows()).find(({ content }) => content.body === text)?.status;
   await openUnread(page, "Chuva Forte", 25);
   await expect(bubble(page, "gota 1.")).toBeVisible();
+  // The last ones are below the fold.
+  await expect.poll(unread).toBeLessThan(25);
+  expect(await unread()).toBeGreaterThan(0);
+  expect(await ticked("gota 25.")).not.toBe("read");
   await page.getByRole("button", { name: t("messenger:thread.toEnd") }).click();
   await expect(bubble(page, "gota 25.")).toBeVisible();
+  await expect.poll(() => ticked("gota 25.")).toBe("read");
   await rain(phone, "pingo", 10);
   await expect(bubble(page, "pingo 10.")).toBeVisible();
   await expect.poll(() => fromEnd(page)).toBeLessThanOrEqual(2);
@@ -93,9 +107,16 @@ test("who is at the end stays there while messages come, who scrolled up is not 
   const line = page.locator(`[data-message="${place.id}"]`);
   const after = await line.evaluate((element) => element.getBoundingClientRect().top);
   expect(Math.abs(after - place.top)).toBeLessThanOrEqual(1);
+  expect(await unread()).toBe(10);
+  expect(await ticked("granizo 1.")).not.toBe("read");
+  expect(await ticked("granizo 10.")).not.toBe("read");
+  await page.locator(".mx-pill").click();
+  await expect.poll(() => ticked("granizo 10.")).toBe("read");
+  expect(await unread()).toBe(0);
 });
 
-test("a shower of messages does not take the end away from who is there", async ({ page }) => {
+test("a shower of messages does not take the end away from who is there", async ({ shared }) => {
+  const page = await shared("ana");
   const number = await openMessenger(page, "ana");
   const phone = await Phone.of(page, number, "Temporal");
   // Long ones first: the list expects the next to be as high, and is wrong about each.
@@ -110,39 +131,4 @@ test("a shower of messages does not take the end away from who is there", async 
   await expect(bubble(page, "calmaria.")).toBeVisible();
   await expect.poll(() => fromEnd(page)).toBeLessThanOrEqual(2);
   await expect(page.locator(".mx-pill")).toHaveCount(0);
-});
-
-test("the customer's ticks turn when the agent saw the message, not while it waits below", async ({
-  page,
-}) => {
-  const number = await openMessenger(page, "ana");
-  const phone = await Phone.of(page, number, "Lua Cheia");
-  await rain(phone, "noite", 25);
-  const unread = async () => {
-    const path = `messenger/contacts/${new URL(page.url()).pathname.split("/").at(-1)}`;
-    const { data } = await ask<{ data: { unread_messages: number } }>(page, "GET", path);
-    return data.unread_messages;
-  };
-  const ticked = async (text: string) =>
-    (await phone.shows()).find(({ content }) => content.body === text)?.status;
-  await openUnread(page, "Lua Cheia", 25);
-  await expect(bubble(page, "noite 1.")).toBeVisible();
-  // The last ones are below the fold.
-  await expect.poll(unread).toBeLessThan(25);
-  expect(await unread()).toBeGreaterThan(0);
-  expect(await ticked("noite 25.")).not.toBe("read");
-  await page.getByRole("button", { name: t("messenger:thread.toEnd") }).click();
-  await expect.poll(() => ticked("noite 25.")).toBe("read");
-
-  await log(page)
-    .locator(".mx-lines")
-    .evaluate((element) => element.scrollBy(0, -600));
-  await expect(page.locator(".mx-pill")).toBeVisible();
-  await phone.says("alvorada.");
-  await expect(page.locator(".mx-pill")).toContainText("1");
-  expect(await unread()).toBe(1);
-  expect(await ticked("alvorada.")).not.toBe("read");
-  await page.locator(".mx-pill").click();
-  await expect.poll(() => ticked("alvorada.")).toBe("read");
-  expect(await unread()).toBe(0);
 });
