@@ -8,19 +8,29 @@ import {
   signIn,
   test,
 } from "../../../tests/support/journey.ts";
+import { openPage } from "../../../tests/support/open-page.ts";
 import { word } from "../../../tests/support/words.ts";
 
 const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
 
-/** Ana's messenger and, in a window beside it, the phone of a customer with an open window. */
-async function openBoth(page: Page): Promise<Page> {
-  await signIn(page, demoEmail("ana"));
-  await page.goto(`/messenger?number=${await demoNumber(page, "Padaria Aurora")}`);
-  const beside = page.waitForEvent("popup");
-  await page.getByRole("link", { name: t("messenger:inbox.phoneOpen") }).click();
-  const phone = await beside;
+/**
+ * Ana's messenger and, in a window beside it, the phone of a customer with an open window: the tests share them,
+ * and each begins with the list of people and that customer's chat.
+ */
+async function openBoth(shared: (name: string) => Promise<Page>): Promise<[Page, Page]> {
+  const page = await shared("ana");
+  const [, beside] = page.context().pages();
+  const isNew = page.url() === "about:blank";
+  if (isNew) await signIn(page, demoEmail("ana"));
+  const inbox = `/messenger?number=${await demoNumber(page, "Padaria Aurora")}`;
+  if (isNew) await page.goto(inbox);
+  else await openPage(page, inbox);
+  if (beside) await beside.reload();
+  const opened = beside ?? page.waitForEvent("popup");
+  if (!beside) await page.getByRole("link", { name: t("messenger:inbox.phoneOpen") }).click();
+  const phone = await opened;
   await expect(phone.getByRole("textbox", { name: /^Mensagem para/ })).toBeVisible();
-  return phone;
+  return [page, phone];
 }
 
 /** The customer writes and the agent opens the talk. */
@@ -39,19 +49,8 @@ async function answer(page: Page, words: string): Promise<void> {
 const tick = (page: Page, words: string, name: string) =>
   page.locator(".msg", { hasText: words }).last().getByRole("img", { name, exact: true });
 
-test("a phone writes, the agent answers, and both see the same", async ({ page }) => {
-  const phone = await openBoth(page);
-  await talk(page, phone, "Tem pão de queijo?");
-  const asked = phone.locator("[data-message]", { hasText: "Tem pão de queijo?" });
-  await expect(asked.getByRole("img", { name: t("messenger:status.read") })).toBeVisible();
-
-  await answer(page, "Tem, acabou de sair");
-  await expect(phone.getByRole("log").getByText("Tem, acabou de sair")).toBeVisible();
-  await expect(tick(page, "Tem, acabou de sair", t("messenger:status.read"))).toBeVisible();
-});
-
-test("a customer presses a button and the agent sees what was chosen", async ({ page }) => {
-  const phone = await openBoth(page);
+test("a customer presses a button and the agent sees what was chosen", async ({ shared }) => {
+  const [page, phone] = await openBoth(shared);
   await talk(page, phone, "Como recebo?");
   await page.getByRole("button", { name: t("messenger:plus.name") }).click();
   await page.getByRole("menuitem", { name: t("messenger:plus.buttons") }).click();
@@ -66,9 +65,13 @@ test("a customer presses a button and the agent sees what was chosen", async ({ 
   await expect(page.getByRole("log").getByText(t("messenger:choice.button"))).toBeVisible();
 });
 
-test("a phone without a connection leaves one tick, and two once it is back", async ({ page }) => {
-  const phone = await openBoth(page);
+test("a phone without a connection leaves one tick, and two once it is back", async ({
+  shared,
+}) => {
+  const [page, phone] = await openBoth(shared);
   await talk(page, phone, "Vou entrar no metrô");
+  const asked = phone.locator("[data-message]", { hasText: "Vou entrar no metrô" });
+  await expect(asked.getByRole("img", { name: t("messenger:status.read") })).toBeVisible();
   const line = phone.getByRole("switch", { name: t("simulator:offline.switch") });
   await line.click();
   await expect(phone.getByText(t("simulator:offline.notice"))).toBeVisible();
@@ -82,8 +85,8 @@ test("a phone without a connection leaves one tick, and two once it is back", as
   await expect(tick(page, "Boa viagem", t("messenger:status.read"))).toBeVisible();
 });
 
-test("the phone works by keyboard alone", async ({ page }) => {
-  const phone = await openBoth(page);
+test("the phone works by keyboard alone", async ({ shared }) => {
+  const [, phone] = await openBoth(shared);
   await phone.getByRole("button", { name: t("simulator:plus.name") }).focus();
   await phone.keyboard.press("Enter");
   await expectAccessible(phone);
