@@ -9,7 +9,7 @@ import {
   test,
 } from "../support/journey.ts";
 import { writes } from "../support/money-writes.ts";
-import { addressOf, openPage } from "../support/open-page.ts";
+import { openPage } from "../support/open-page.ts";
 import { allPages } from "../support/pages.ts";
 import { word } from "../support/words.ts";
 
@@ -28,10 +28,10 @@ test("the auditor opens every page and finds no enabled write", async ({ page })
   await signIn(page, demoEmail("olivia"), "en");
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of pages) {
-    await openPage(page, path);
+    const address = await openPage(page, path);
     await expectNoMissingWords(page);
     await expectNoHorizontalScroll(page);
-    expect(new URL(page.url()).pathname).toBe((await addressOf(page, path)).split("?")[0]);
+    expect(new URL(page.url()).pathname).toBe(address.split("?")[0]);
     const main = page.getByRole("main");
     if (/^\/admin\/(financeiro|parceiros)/.test(path)) {
       await expect(writes(page, "en"), path).toHaveCount(0);

@@ -7,7 +7,7 @@ import {
   signIn,
   test,
 } from "../support/journey.ts";
-import { addressOf, arrived, openPage } from "../support/open-page.ts";
+import { arrived, openPage } from "../support/open-page.ts";
 import { allPages, type Sweep } from "../support/pages.ts";
 import type { Who } from "../support/server.ts";
 import { word } from "../support/words.ts";
@@ -76,8 +76,8 @@ for (const { who, plugins, visits } of rounds(await allPages())) {
           await page.goto(address);
           await arrived(page);
         } else {
-          await openPage(page, address);
-          const { pathname } = new URL(await addressOf(page, address), page.url());
+          const found = await openPage(page, address);
+          const { pathname } = new URL(found, page.url());
           expect(new URL(page.url()).pathname).toBe(pathname);
         }
         const thorough = area !== null && (await looksNew(page, area));
