@@ -111,6 +111,12 @@ test("nothing of the former number stays when another one is chosen", async () =
   // Who chose it is not told.
   const told = pt("messenger:inbox.nowOn", { name: "Aurora Encomendas" });
   expect(screen.queryByText(told)).toBeNull();
+  const there = await newest(orders);
+  await screen.findByRole("link", { name: new RegExp(there.called) });
+  // The way back leads to the number that was there.
+  await router.navigate(-1);
+  await shows("Padaria Aurora");
+  await talk(here);
 });
 
 test("a link to another workspace's conversation takes this tab there, and says so", async () => {
@@ -145,6 +151,16 @@ test("a link to a number or conversation of strangers is a page that is not ther
     await screen.findByRole("heading", { name: pt("shell:notFound.title") });
     expect(isShown("Padaria Aurora")).toBe(false);
   }
+  const hidden = await newest(orders);
+  const nickname = "Pietra Segredo";
+  await server.send("ana", "PUT", `messenger/contacts/${hidden.id}/nickname`, { nickname });
+  const bruno = await openConsole("bruno", "/messenger");
+  await shows("Padaria Aurora");
+  await bruno.user.type(await screen.findByRole("searchbox"), nickname);
+  await screen.findByText(pt("messenger:inbox.nobodyFound"));
+  await bruno.router.navigate(`/messenger/${hidden.id}`);
+  await screen.findByRole("heading", { name: pt("shell:notFound.title") });
+  expect(screen.queryByText(nickname)).toBeNull();
 });
 
 test("who loses the number while it is on the screen sees nothing more of it", async () => {
