@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { demoNumber } from "../../../tests/support/demo-number.ts";
 import { demoEmail, expectAccessible, signIn, test } from "../../../tests/support/journey.ts";
+import { openPage } from "../../../tests/support/open-page.ts";
 import { word } from "../../../tests/support/words.ts";
 
 test("what opens over a number is accessible too", async ({ page }) => {
@@ -26,4 +27,25 @@ test("what opens over a number is accessible too", async ({ page }) => {
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
+
+  await openPage(page, `/recursos/numeros/${number}/codigos-qr`);
+  await page
+    .getByRole("button", { name: /^Quero receber o cardápio/ })
+    .first()
+    .click();
+  const preview = page.getByRole("dialog", { name: t("qr-codes:preview") });
+  const message = "Quero receber o cardápio do dia.";
+  const picture = preview.getByRole("img", { name: t("qr-codes:imageOf", { message }) });
+  // The policy lets the browser draw what was read.
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await expectAccessible(page, ".ant-modal");
+  await page.keyboard.press("Escape");
+  await expect(preview).toBeHidden();
+
+  await openPage(page, `/recursos/numeros/${number}/webhook`);
+  await page.getByRole("button", { name: t("webhooks:test.open") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, ".ant-modal");
 });

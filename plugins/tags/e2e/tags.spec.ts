@@ -39,21 +39,3 @@ test("an owner makes a tag, changes it and deletes it", async ({ page }) => {
   await question.getByRole("button", { name: t("tags:delete") }).click();
   await expect(page.getByText(t("tags:none"))).toBeVisible();
 });
-
-test("an attendant finds the contacts of a tag that wait for an answer", async ({ page }) => {
-  await signIn(page, demoEmail("bruno"));
-  const number = await demoNumber(page, "Padaria Aurora");
-  await page.goto(`/recursos/numeros/${number}/marcadores`);
-  await page.getByRole("link", { name: "Encomenda", exact: true }).click();
-  const contacts = page.getByRole("rowheader");
-  await expect(contacts).toHaveCount(20);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: t("tags:contacts.onlyUnread") }).click();
-  await page.waitForURL(/unread=true/);
-  await expect(contacts).not.toHaveCount(20);
-  await page.goBack();
-  await expect(contacts).toHaveCount(20);
-  await page.getByRole("searchbox").fill("caio");
-  await expect(contacts.filter({ hasNotText: "Caio" })).toHaveCount(0);
-  await expect(contacts).not.toHaveCount(0);
-});
