@@ -25,16 +25,3 @@ test("a customer is told about the money pages' door, and sent home from what is
   await page.goto("/admin/financeiro");
   await expect(page.getByText(word("pt", "shell:noAccess.title"))).toBeVisible();
 });
-
-test("a count on the finance page leads to the list of exactly these", async ({ page }) => {
-  await signIn(page, demoEmail("fernanda"));
-  await page.goto("/admin/financeiro");
-  const card = page.getByRole("link", { name: word("pt", "coupons:card.ending") });
-  await expect(card).toContainText(/^1/);
-  await card.click();
-  await page.waitForURL(/\/cupons\?ending=true$/);
-  await expect(page.getByRole("rowheader")).toHaveCount(1);
-  await expect(page.getByRole("rowheader", { name: /SEMANA15/ })).toBeVisible();
-  await page.goBack();
-  await expect(card).toBeVisible();
-});

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import {
-  choose,
   demoEmail,
   expectAccessible,
   expectNoHorizontalScroll,
@@ -105,29 +104,6 @@ test("an admin suspends a workspace with a reason, its owner only reads, and tak
   await question.getByRole("textbox").fill("Fatura paga");
   await question.getByRole("button", { name: t("workspaces:staff.resume") }).click();
   await expect(owner.getByRole("button", { name: t("workspaces:invites.invite") })).toBeVisible();
-});
-
-test("an admin moves a number, and its former owner loses it at once", async ({ newPerson }) => {
-  const [staff, owner] = [await newPerson(), await newPerson()];
-  await signIn(owner, demoEmail("diego"));
-  await owner.goto("/recursos/numeros?q=exames");
-  await expect(owner.getByRole("rowheader", { name: /Vida Exames/ })).toBeVisible();
-  await signIn(staff, demoEmail("andre"));
-  const page = "/admin/numeros/{admin/numbers?q=exames}";
-  await openPage(staff, `${page}/configuracoes`);
-  await staff.getByRole("button", { name: t("numbers:staff.move"), exact: true }).click();
-  const form = staff.getByRole("dialog");
-  await choose(form.getByLabel(t("numbers:staff.workspace")), "eventos", "Aurora Eventos");
-  await form.getByLabel(t("kit:confirm.reason")).fill("Empresa vendida");
-  await form.getByRole("button", { name: t("numbers:staff.move") }).click();
-  await expect(
-    staff.getByText(t("numbers:staff.moved", { workspace: "Aurora Eventos" })),
-  ).toBeVisible();
-  await expect(owner.getByRole("rowheader", { name: /Vida Exames/ })).toHaveCount(0);
-
-  await openPage(staff, `${page}/historico`);
-  await expect(staff.getByText(/Clínica Vida → Aurora Eventos/)).toBeVisible();
-  await expect(staff.getByText("Empresa vendida")).toBeVisible();
 });
 
 test("financial sees workspaces and people without a way to change them, and no numbers", async ({

@@ -67,25 +67,6 @@ test("on a phone Back closes what lies over the page, one at a time, and then le
   await phone.waitForURL((url) => !url.pathname.endsWith("marcadores"));
 });
 
-test("a member is not led to numbers they do not have, by list, palette or address", async ({
-  page,
-  newPerson,
-}) => {
-  await signIn(page, demoEmail("ana"));
-  await page.goto("/recursos/numeros");
-  await page.getByRole("link", { name: "Aurora Encomendas" }).click();
-  await page.waitForURL(/\/recursos\/numeros\/[0-9a-f-]{36}/);
-  const hidden = new URL(page.url()).pathname;
-
-  const bruno = await newPerson();
-  await signIn(bruno, demoEmail("bruno"));
-  await bruno.goto("/recursos/numeros");
-  await expect(bruno.getByRole("link", { name: "Padaria Aurora" })).toBeVisible();
-  await expect(bruno.getByText("Aurora Encomendas")).toHaveCount(0);
-  await bruno.goto(hidden);
-  await expect(bruno.getByText(t("shell:notFound.text"))).toBeVisible();
-});
-
 test("staff on a customer's page are told that nothing of theirs is there", async ({ page }) => {
   await signIn(page, demoEmail("olivia"));
   await page.goto("/recursos/numeros");
@@ -127,18 +108,6 @@ test("an owner invites somebody, who joins by the mailed link, and the owner see
   const other = await mailedLink(server.dataDir, "nova@example.com", "/verify/workspace/");
   await diego.goto(other);
   await expect(diego.getByText(t("workspaces:accept.notYours", { email }))).toBeVisible();
-});
-
-test("switching the workspace changes what is listed", async ({ page }) => {
-  await signIn(page, demoEmail("ana"));
-  await page.goto("/recursos/numeros");
-  await expect(page.getByRole("link", { name: "Padaria Aurora" })).toBeVisible();
-  const workspace = (name: string) =>
-    page.getByRole("button", { name: `${t("workspaces:menu.label")} ${name}` });
-  await workspace("Padaria Aurora").click();
-  await page.getByRole("menuitem", { name: /Aurora Eventos/ }).click();
-  await expect(page.getByRole("link", { name: "Padaria Aurora" })).toHaveCount(0);
-  await expect(workspace("Aurora Eventos")).toBeVisible();
 });
 
 test("the language and the theme are remembered on the person and the device", async ({ page }) => {

@@ -55,9 +55,13 @@ describe("a number's frame", () => {
     ]);
   });
 
-  it("does not exist for the owner of another workspace", async () => {
-    await open("diego", bakery);
+  it.each([
+    ["the owner of another workspace", "diego", "bakery"],
+    ["a member who was not given it", "bruno", "orders"],
+  ] as const)("does not exist for %s", async (_, who, which) => {
+    await open(who, { bakery, orders }[which]);
     expect(await screen.findByRole("heading", { name: pt("shell:notFound.title") })).toBeVisible();
+    expect(screen.queryByText(/Aurora Encomendas/)).toBeNull();
   });
 
   it("closes for a person who has just lost the number", async () => {
