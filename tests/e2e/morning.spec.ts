@@ -69,13 +69,18 @@ async function listShown({ page, locale }: Agent): Promise<void> {
 const answerOf = (name: string, { answered }: Agent) =>
   `${name}: já vejo isso, ${answered.length + 1}`;
 
-/** The first time that somebody has a screen of theirs before them, it is looked at. */
-async function look({ page, looked }: Agent, screen: string, part?: string): Promise<void> {
-  if (looked.has(screen)) return;
+/** The first time that somebody has a screen of theirs before them, it is read, and told if it is new. */
+async function read({ page, looked }: Agent, screen: string): Promise<boolean> {
+  if (looked.has(screen)) return false;
   looked.add(screen);
   await expectNoMissingWords(page);
   await expectNoHorizontalScroll(page);
-  await expectAccessible(page, part);
+  return true;
+}
+
+/** The same, and it is looked at: no other journey has it in this person's theme, size and language. */
+async function look(agent: Agent, screen: string, part?: string): Promise<void> {
+  if (await read(agent, screen)) await expectAccessible(agent.page, part);
 }
 
 /** By keys alone: opens what comes next. */
@@ -90,7 +95,7 @@ async function byKeys(agent: Agent): Promise<void> {
     if (!name.startsWith("Manhã")) continue;
     await page.keyboard.press("r");
     await expect(boxOf(agent)).toBeFocused();
-    await look(agent, "conversation", ".mx-page");
+    await read(agent, "conversation");
     const text = answerOf(name, agent);
     await page.keyboard.type(text);
     await page.keyboard.press("Enter");
@@ -182,7 +187,6 @@ async function expectReportShows(page: Page, day: string, counted: Report, agent
   }
   await expectNoMissingWords(page);
   await expectNoHorizontalScroll(page);
-  await expectAccessible(page);
 }
 
 const printed = (value: number) => value.toLocaleString("pt-BR");
