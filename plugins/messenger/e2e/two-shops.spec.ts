@@ -63,17 +63,6 @@ test("two tabs of one person answer for two shops at once, and neither shows the
   await expect(row(agent, second.name)).toHaveCount(0);
   await expect(row(other, first.name)).toHaveCount(0);
 
-  // A load, and a new list, stay where their tab is.
-  await agent.reload();
-  await expect(bubble(agent, "Que bom!")).toBeVisible();
-  await agent
-    .getByRole("link", { name: t("numbers:nav.numbers") })
-    .first()
-    .click();
-  const numbers = agent.getByRole("table");
-  await expect(numbers.getByRole("link", { name: "Padaria Aurora" })).toBeVisible();
-  await expect(numbers.getByRole("link", { name: "Clínica Vida" })).toHaveCount(0);
-
   // A link to the other shop takes this tab along, and says so.
   await agent.goto(other.url());
   await expect(agent.getByText(told)).toBeVisible();
