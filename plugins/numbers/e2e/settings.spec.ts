@@ -3,9 +3,17 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { demoNumber } from "../../../tests/support/demo-number.ts";
 import { demoEmail, demoPassword, signIn, test } from "../../../tests/support/journey.ts";
+import { openPage } from "../../../tests/support/open-page.ts";
 import { word } from "../../../tests/support/words.ts";
 
 const t = (key: string, values?: Record<string, string | number>) => word("pt", key, values);
+
+/** Ana's page, which the tests share. */
+async function ana(shared: (name: string) => Promise<Page>): Promise<Page> {
+  const page = await shared("ana");
+  if (page.url() === "about:blank") await signIn(page, demoEmail("ana"));
+  return page;
+}
 
 /** Reaches something with the Tab key alone. */
 async function tabTo(page: Page, target: Locator) {
@@ -17,10 +25,10 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`the keyboard does not reach ${target}`);
 }
 
-test("an owner edits a profile with the keyboard alone", async ({ page }) => {
-  await signIn(page, demoEmail("ana"));
+test("an owner edits a profile with the keyboard alone", async ({ shared }) => {
+  const page = await ana(shared);
   await demoNumber(page, "Aurora Encomendas");
-  await page.goto("/recursos/numeros");
+  await openPage(page, "/recursos/numeros");
   await tabTo(page, page.getByRole("link", { name: "Aurora Encomendas" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("link", { name: t("numbers:nav.settings"), exact: true }));
@@ -42,11 +50,11 @@ test("an owner edits a profile with the keyboard alone", async ({ page }) => {
   await expect(page.getByText(t("numbers:vertical.eventPlan"))).toBeVisible();
 });
 
-test("an owner reveals a number's key, copies it and hides it again", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signIn(page, demoEmail("ana"));
+test("an owner reveals a number's key, copies it and hides it again", async ({ shared }) => {
+  const page = await ana(shared);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await demoNumber(page, "Padaria Aurora");
-  await page.goto("/recursos/numeros");
+  await openPage(page, "/recursos/numeros");
   const row = page.getByRole("row", { name: /Padaria Aurora/ });
   const name = t("numbers:apiKeyOf", { number: "Padaria Aurora" });
   await row.getByRole("button", { name: t("kit:secret.showOf", { name }) }).click();
@@ -63,10 +71,10 @@ test("an owner reveals a number's key, copies it and hides it again", async ({ p
   await expect(row).not.toContainText(key);
 });
 
-test("an owner cuts a picture out of a photo, and a small one is refused", async ({ page }) => {
-  await signIn(page, demoEmail("ana"));
+test("an owner cuts a picture out of a photo, and a small one is refused", async ({ shared }) => {
+  const page = await ana(shared);
   const number = await demoNumber(page, "Aurora Jardins");
-  await page.goto(`/recursos/numeros/${number}/configuracoes`);
+  await openPage(page, `/recursos/numeros/${number}/configuracoes`);
   const photo = async (width: number, height: number) => ({
     name: `${width}.png`,
     mimeType: "image/png",
@@ -93,11 +101,11 @@ test("an owner cuts a picture out of a photo, and a small one is refused", async
 });
 
 test("an owner exports the contacts, sees the progress and downloads the file", async ({
-  page,
+  shared,
 }) => {
-  await signIn(page, demoEmail("ana"));
+  const page = await ana(shared);
   const number = await demoNumber(page, "Padaria Aurora");
-  await page.goto(`/recursos/numeros/${number}/configuracoes`);
+  await openPage(page, `/recursos/numeros/${number}/configuracoes`);
   const panel = page.getByRole("region", { name: t("contacts:panel.title") });
   await panel.getByRole("button", { name: t("contacts:panel.start") }).click();
   await expect(
