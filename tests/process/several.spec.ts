@@ -201,42 +201,6 @@ test("what WhatsApp tells both is taken in once, heard on both, and told a custo
   }
 });
 
-test("who looks at a conversation is seen through both, and gone with a server that is killed", async () => {
-  const room = `presence-conversation.${contacts[0]}`;
-  const bruno = await signIn(one(), "bruno");
-  const lines: Line[] = [];
-  const enter = async (base: string, token: string) => {
-    const line = await openLine(`${base.replace("http", "ws")}/app/console?protocol=7`);
-    lines.push(line);
-    const wish = new URLSearchParams({ socket_id: line.id, channel_name: room });
-    const signed = await askAs<object>(robin.url, token, "broadcasting/auth", wish);
-    say(line, "pusher:subscribe", { channel: room, ...signed });
-    return line;
-  };
-  const heard = async (line: Line) => {
-    const { event, data } = await line.next();
-    return [event.replace("pusher_internal:", ""), JSON.parse(data)];
-  };
-  try {
-    const anas = await enter(other(), ana);
-    expect((await heard(anas))[0]).toBe("subscription_succeeded");
-    const brunos = await enter(one(), bruno);
-    const [, added] = await heard(anas);
-    expect(added.user_info).toEqual({ name: "Bruno Costa" });
-    const [, { presence }] = await heard(brunos);
-    // What the other server told may still have been on its way.
-    if (presence.count === 1) expect((await heard(brunos))[0]).toBe("member_added");
-    say(brunos, "client-typing", {}, room);
-    expect((await heard(anas))[0]).toBe("client-typing");
-    await servers[0]?.stop("SIGKILL");
-    expect(await heard(anas)).toEqual(["member_removed", { user_id: added.user_id }]);
-  } finally {
-    for (const { socket } of lines) socket.terminate();
-    servers[0] = await start();
-    robin.servers[0] = one();
-  }
-});
-
 test("each job is done once, whoever does it: mails, a bulk, and the closing of a month", async () => {
   await rows(`insert into jobs (id, name, payload, run_at) select gen_random_uuid(), 'house.send-mail',
     jsonb_build_object('to', 'p' || n || '@example.com', 'subject', 'Uma vez', 'text', 'Olá'), now()
@@ -264,9 +228,24 @@ test("each job is done once, whoever does it: mails, a bulk, and the closing of 
   await expect.poll(() => rows(sentTwiceOrNever(phones))).toEqual([]);
 });
 
-test("a console goes from a server that is killed to the other and misses nothing", async ({
+test("who looks at a conversation is seen through both, and gone with a server that is killed; a console goes from there to the other and misses nothing", async ({
   page,
 }) => {
+  const room = `presence-conversation.${contacts[0]}`;
+  const bruno = await signIn(one(), "bruno");
+  const lines: Line[] = [];
+  const enter = async (base: string, token: string) => {
+    const line = await openLine(`${base.replace("http", "ws")}/app/console?protocol=7`);
+    lines.push(line);
+    const wish = new URLSearchParams({ socket_id: line.id, channel_name: room });
+    const signed = await askAs<object>(robin.url, token, "broadcasting/auth", wish);
+    say(line, "pusher:subscribe", { channel: room, ...signed });
+    return line;
+  };
+  const heard = async (line: Line) => {
+    const { event, data } = await line.next();
+    return [event.replace("pusher_internal:", ""), JSON.parse(data)];
+  };
   await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [
     `${brand.prefix}.token`,
     ana,
@@ -274,12 +253,24 @@ test("a console goes from a server that is killed to the other and misses nothin
   const clients = hearers(6);
   const writer = startWriter(() => robin.url, ana, contacts.slice(0, 1), 200);
   try {
+    const anas = await enter(other(), ana);
+    expect((await heard(anas))[0]).toBe("subscription_succeeded");
+    const brunos = await enter(one(), bruno);
+    const [, added] = await heard(anas);
+    expect(added.user_info).toEqual({ name: "Bruno Costa" });
+    const [, { presence }] = await heard(brunos);
+    // What the other server told may still have been on its way.
+    if (presence.count === 1) expect((await heard(brunos))[0]).toBe("member_added");
+    say(brunos, "client-typing", {}, room);
+    expect((await heard(anas))[0]).toBe("client-typing");
+
     await page.goto(`${robin.url}/messenger/${contacts[0]}`);
     await expect(page.locator(".mx-line").last()).toBeVisible();
     await until("all are live", live(clients), 30_000);
     await until("somebody hears", () => (clients[0]?.heard.length ?? 0) > 3, 30_000);
     const before = robin.sockets.length;
     await servers[0]?.stop("SIGKILL");
+    expect(await heard(anas)).toEqual(["member_removed", { user_id: added.user_id }]);
     const lost = Math.floor(clients.length / count);
     await until("all have gone to others", () => robin.sockets.length >= before + lost, 30_000);
     await until("all are live again", live(clients), 30_000);
@@ -298,6 +289,7 @@ test("a console goes from a server that is killed to the other and misses nothin
     expect(kept.map(({ id }) => id).toSorted()).toEqual(writer.stored.toSorted());
   } finally {
     for (const client of clients) client.close();
+    for (const { socket } of lines) socket.terminate();
     servers[0] = await start();
     robin.servers[0] = one();
   }
