@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { demoEmail, expectAccessible, signIn, test } from "../../../tests/support/journey.ts";
+import { demoEmail, signIn, test } from "../../../tests/support/journey.ts";
 import { arrived } from "../../../tests/support/open-page.ts";
 import { word } from "../../../tests/support/words.ts";
 
@@ -22,34 +22,11 @@ async function makeSurvey(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { name })).toBeVisible();
 }
 
-test("an owner publishes a flow, compares its versions, and sees WhatsApp block it", async ({
+test("an owner's flow is not published unsaved and saved over a colleague's only when asked; published it is compared with its versions, and WhatsApp blocks it", async ({
   page,
 }) => {
-  const name = "Visita guiada";
+  const name = "Escrito a dois";
   await makeSurvey(page, name);
-  const dialog = page.getByRole("dialog");
-
-  await page.getByRole("button", { name: t("flows:actions.publish") }).click();
-  await dialog.getByRole("button", { name: t("flows:actions.publish") }).click();
-  const main = page.getByRole("main");
-  await expect(main.getByText(t("flows:status.published"), { exact: true })).toBeVisible();
-  await main.getByRole("link", { name: t("flows:nav.compare"), exact: true }).click();
-  await expect(main.getByText(t("kit:json.differences_zero"))).toBeVisible();
-  await expectAccessible(page);
-
-  const network = await page.context().newPage();
-  await network.goto("/simulador");
-  await network.getByRole("button", { name: t("simulator:flowHealth.title") }).click();
-  const block = `${t("simulator:flowHealth.act.blocked")}: ${name}`;
-  await network.getByRole("button", { name: block }).click();
-  await expect(network.getByRole("button", { name: block })).toHaveCount(0);
-  await expect(main.getByText(t("flows:state.blocked"))).toBeVisible();
-});
-
-test("what is being written is not published unsaved, and saved over a colleague's only when asked", async ({
-  page,
-}) => {
-  await makeSurvey(page, "Escrito a dois");
 
   const open = async (at: Page) => {
     const main = at.getByRole("main");
@@ -97,4 +74,23 @@ test("what is being written is not published unsaved, and saved over a colleague
   await expect(theirs.main.getByText(t("flows:editor.unsaved"))).toBeHidden();
   await expect(theirs.main.getByText(t("flows:editor.conflict"))).toBeHidden();
   await expect(theirs.save).toBeDisabled();
+
+  await mine.text.click();
+  await page.keyboard.press("ControlOrMeta+z");
+  await mine.save.click();
+  await expect(theirs.text).not.toContainText('"note"');
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: t("flows:actions.publish") }).click();
+  await dialog.getByRole("button", { name: t("flows:actions.publish") }).click();
+  await expect(mine.main.getByText(t("flows:status.published"), { exact: true })).toBeVisible();
+  await mine.main.getByRole("link", { name: t("flows:nav.compare"), exact: true }).click();
+  await expect(mine.main.getByText(t("kit:json.differences_zero"))).toBeVisible();
+
+  const network = await page.context().newPage();
+  await network.goto("/simulador");
+  await network.getByRole("button", { name: t("simulator:flowHealth.title") }).click();
+  const block = `${t("simulator:flowHealth.act.blocked")}: ${name}`;
+  await network.getByRole("button", { name: block }).click();
+  await expect(network.getByRole("button", { name: block })).toHaveCount(0);
+  await expect(mine.main.getByText(t("flows:state.blocked"))).toBeVisible();
 });
