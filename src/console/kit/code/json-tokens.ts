@@ -1,4 +1,4 @@
-import { applyEdits, format } from "jsonc-parser";
+import { format } from "jsonc-parser";
 
 /** A piece of a JSON text by what it is. */
 export interface JsonToken {
@@ -27,6 +27,16 @@ export function jsonTokens(text: string): JsonToken[] {
 
 const layout = { tabSize: 2, insertSpaces: true, eol: "\n" };
 
+/** The text laid out. The edits come in order; the library's own way of making them copies the text for each. */
+function laidOut(text: string): string {
+  let [made, from] = ["", 0];
+  for (const { offset, length, content } of format(text, undefined, layout)) {
+    made += text.slice(from, offset) + content;
+    from = offset + length;
+  }
+  return made + text.slice(from);
+}
+
 /**
  * A value as indented JSON; a text that is JSON is indented too, each of its numbers and texts as it was written, any
  * other stays as it is.
@@ -38,5 +48,5 @@ export function prettyJson(value: unknown): string {
   } catch {
     return value;
   }
-  return applyEdits(value, format(value, undefined, layout));
+  return laidOut(value);
 }
