@@ -44,7 +44,10 @@ describe("a new coupon", () => {
     await user.click(screen.getByRole("radio", { name: pt("coupons:kind.fixed") }));
     await field("amountBrl");
     await send();
-    await screen.findByText(pt("coupons:amountNeeded"));
+    const needed = await screen.findByText(pt("coupons:amountNeeded"));
+    // What the contract says of the same comes a moment later, and does not take its place.
+    await waitFor(() => expect(document.activeElement).toHaveAttribute("aria-invalid", "true"));
+    expect(needed).toBeInTheDocument();
     await user.type(await field("amountUsd"), "7.5");
     await send();
     await screen.findByRole("heading", { name: "PASCOA" });

@@ -114,8 +114,9 @@ export function useFormParts(
   const checkRest = async (failed: readonly string[]) => {
     const body = () => options.body(values(), base.current.record);
     const errors = await contractErrors(limits, body, t);
+    // Of a whole, or of a part of it: the input's own sentence says what to do.
     const isSaid = (field: string) =>
-      failed.some((name) => field === name || field.startsWith(`${name}.`));
+      failed.some((name) => `${field}.`.startsWith(`${name}.`) || name.startsWith(`${field}.`));
     const rest = Object.entries(errors).filter(([field]) => !isSaid(field));
     placeErrors(form, Object.fromEntries(rest), notes.refused);
     const first = form.getFieldsError().find(({ errors: said }) => said.length > 0);
