@@ -31,13 +31,19 @@ const tool = (key: string, kind: string, place: number) =>
     }),
   });
 
-it("moves a button by key as far as one likes, and goes on where one is taken away", async () => {
+/** A telephone's button, and two that answer. */
+async function withThreeButtons() {
   const { user } = await openAs(server, "ana", address);
   await write(user, "Utilidade");
   const add = await screen.findByRole("button", { name: `+ ${quick}` });
   await user.click(screen.getByRole("button", { name: `+ ${phone}` }));
   await user.click(add);
   await user.click(add);
+  return { user };
+}
+
+it("moves a button by key as far as one likes, and goes on where one is taken away", async () => {
+  const { user } = await withThreeButtons();
   tool("down", phone, 1).focus();
   await user.keyboard("{Enter}");
   expect(tool("down", phone, 2)).toHaveFocus();
@@ -59,12 +65,7 @@ it("moves a button by key as far as one likes, and goes on where one is taken aw
 });
 
 it("says once where a button that was dragged is now", async () => {
-  const { user } = await openAs(server, "ana", address);
-  await write(user, "Utilidade");
-  const add = await screen.findByRole("button", { name: `+ ${quick}` });
-  await user.click(screen.getByRole("button", { name: `+ ${phone}` }));
-  await user.click(add);
-  await user.click(add);
+  await withThreeButtons();
   const rows = () => [...document.querySelectorAll(".button-rows > li")] as HTMLElement[];
   const over = (at: number) => fireEvent.dragOver(rows()[at] as HTMLElement);
   const [handle] = document.querySelectorAll(".button-handle");
