@@ -48,6 +48,8 @@ it("is only read where the workspace is suspended, and so is the messenger: both
   await router.navigate("/messenger");
   const [conversation] = (await server.get("ana", `messenger/contacts?number=${number}`)).body.data;
   await router.navigate(`/messenger/${conversation.id}?number=${number}`);
+  // The page one comes from says so too, until the conversation is there.
+  await screen.findByRole("log");
   expect(await screen.findByText(pt("errors:suspended"))).toBeVisible();
 });
 
