@@ -228,6 +228,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: "architecture",
           environment: "node",
+          // They only read: the files of a worker share what they load.
+          isolate: false,
           include: ["tests/architecture/*.test.ts"],
           testTimeout: 120_000,
         },

@@ -65,10 +65,13 @@ async function stage(name, work) {
 const sentence = ({ passed = 0, failed = 0, skipped = 0 }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 
+/** Programs written in Go, which live for seconds: they clear up less often, for a fifth less work. */
+const untidy = { GOGC: "400" };
+
 const gate =
   (program, ...args) =>
   async () => {
-    const failed = (await run(program, args, { hold: true })) === 0 ? 0 : 1;
+    const failed = (await run(program, args, { hold: true, env: untidy })) === 0 ? 0 : 1;
     return { passed: 1 - failed, failed };
   };
 

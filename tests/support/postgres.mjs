@@ -67,6 +67,13 @@ export async function startPostgres() {
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",
+    // Nothing here is to outlive the tests: what looks after a server that runs for months is a twelfth of the work.
+    autovacuum: "off",
+    checkpoint_timeout: "1h",
+    max_wal_size: "8GB",
+    max_wal_senders: 0,
+    shared_buffers: "512MB",
+    wal_level: "minimal",
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const boot = async () => {
