@@ -109,6 +109,14 @@ export interface FileOutput {
   name: string;
   /** `inline` only for re-encoded images. Default `attachment`. */
   disposition?: "inline" | "attachment";
+  /** Where a part may be asked for: how it is read, and the ETag that the same bytes alone have. */
+  parts?: { read: (part: FilePart) => AsyncIterable<Uint8Array>; tag: string };
+}
+
+/** A part of a file: the places of its first and of its last byte. */
+export interface FilePart {
+  start: number;
+  end: number;
 }
 
 /** What a caller hands over: parameters and body in memory shape, the query as typed on the wire. */

@@ -1,5 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { FilePart } from "../contract/endpoint.ts";
 import { authorizeChannels, catchUp, getRuntime, searchRecords } from "../contract/house/called.ts";
 import {
   authorizeChannel,
@@ -155,7 +156,16 @@ export function houseRoutes(plugins: readonly ServerPlugin[]): Route[] {
       const { file, pieces } = await services.files.open(db, params.file);
       const inline = file.type.startsWith("image/");
       const disposition = inline ? ("inline" as const) : ("attachment" as const);
-      return { bytes: pieces, size: file.size, type: file.type, name: file.name, disposition };
+      // Browsers ask for parts of what they play, and Safari plays nothing without.
+      const read = (part: FilePart) => services.files.pieces(file.id, part);
+      return {
+        bytes: pieces,
+        size: file.size,
+        type: file.type,
+        name: file.name,
+        disposition,
+        parts: { read, tag: `"${file.sha256}"` },
+      };
     }),
     route(receiveWebhook, async (call) => ({ data: { kept: await takeWebhook(call, call.body) } })),
     route(confirmWebhook, ({ query, services }) => {

@@ -21,8 +21,8 @@ export function onDisk(folder: string): Place {
       }
     },
     find: (id) => access(pathOf(id)),
-    async *pieces(id) {
-      yield* createReadStream(pathOf(id));
+    async *pieces(id, part) {
+      yield* createReadStream(pathOf(id), part);
     },
     remove: (id) => rm(pathOf(id), { force: true }),
     // A sweep looks at all that lies there.

@@ -3,6 +3,7 @@ import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import type { FilePart } from "../../contract/endpoint.ts";
 import { cut } from "../../contract/text.ts";
 import { notFound } from "../../contract/wire.ts";
 import type { Database } from "../db/database.ts";
@@ -33,8 +34,8 @@ export interface Files {
   save(db: Database, file: { bytes: Bytes; name: string; type: string }): Promise<StoredFile>;
   /** A file, and its bytes piece by piece as they are asked for. */
   open(db: Database, id: string): Promise<{ file: StoredFile; pieces: AsyncIterable<Uint8Array> }>;
-  /** What lies under an id, a file or written alone. */
-  pieces(id: string): AsyncIterable<Uint8Array>;
+  /** What lies under an id, a file or written alone, or a part of it. */
+  pieces(id: string, part?: FilePart): AsyncIterable<Uint8Array>;
   /** The bytes of what was written and belongs to nobody, once: then they are gone. */
   take(written: Written): AsyncIterable<Uint8Array>;
   /** Removes what was written and belongs to nobody. */
@@ -106,7 +107,7 @@ export function openFiles(place: Place, secret: string, dataDir: string): Files 
       await place.find(id);
       return { file, pieces: place.pieces(id) };
     },
-    pieces: (id) => place.pieces(id),
+    pieces: (id, part) => place.pieces(id, part),
     async *take({ id }) {
       try {
         yield* place.pieces(id);

@@ -1,3 +1,5 @@
+import type { FilePart } from "../../contract/endpoint.ts";
+
 /** Bytes that lie somewhere, whoever has them. */
 export interface Lying {
   /** Whose bytes they would be; null for what no file can have, as half an upload. */
@@ -13,8 +15,8 @@ export interface Place {
   write(id: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
   /** Throws where nothing lies. */
   find(id: string): Promise<void>;
-  /** What lies there, opened with the first piece: whoever asks for none holds nothing. */
-  pieces(id: string): AsyncIterable<Uint8Array>;
+  /** What lies there, or a part of it, opened with the first piece: whoever asks for none holds nothing. */
+  pieces(id: string, part?: FilePart): AsyncIterable<Uint8Array>;
   remove(id: string): Promise<void>;
   /** Has sweeps look at these bytes until they are gone, however old: their file is about to be removed. */
   mark(id: string): Promise<void>;

@@ -63,8 +63,9 @@ export async function inBucket({ bucket, endpoint, region, key }: Settings): Pro
     async find(id) {
       await client.send(new s3.HeadObjectCommand(at(id)));
     },
-    async *pieces(id) {
-      const { Body } = await client.send(new s3.GetObjectCommand(at(id)));
+    async *pieces(id, part) {
+      const Range = part && `bytes=${part.start}-${part.end}`;
+      const { Body } = await client.send(new s3.GetObjectCommand({ ...at(id), Range }));
       yield* Body as Readable;
     },
     remove,

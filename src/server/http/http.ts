@@ -16,6 +16,7 @@ import { ApiError, type ErrorBody } from "../../contract/wire.ts";
 import type { Config } from "../config.ts";
 import { isStoreAway } from "../db/postgres/pool.ts";
 import { databaseErrorCode } from "../db/store.ts";
+import { partOf } from "../files/part-of.ts";
 import type { Aside } from "../files/spool.ts";
 import { allowed } from "../live/sockets.ts";
 import { networkOf } from "../net/addresses.ts";
@@ -271,14 +272,23 @@ function refuseUndeclared(name: string, output: unknown, encoded: unknown, at = 
 
 function sendFile(c: Context, file: FileOutput) {
   const name = encodeURIComponent(file.name).replace(/['()*]/g, escape);
-  const { bytes } = file;
-  const [body, size] =
-    bytes instanceof Uint8Array
-      ? [bytes, bytes.byteLength]
-      : [Readable.toWeb(Readable.from(bytes, { objectMode: false })), file.size ?? 0];
-  return c.body(body as Uint8Array<ArrayBuffer> | ReadableStream, 200, {
+  const { bytes, parts } = file;
+  const size = bytes instanceof Uint8Array ? bytes.byteLength : (file.size ?? 0);
+  if (parts) {
+    c.header("accept-ranges", "bytes");
+    c.header("etag", parts.tag);
+  }
+  const part = parts ? partOf(c.req.raw, size, parts.tag) : null;
+  if (part === "outside") return c.body(null, 416, { "content-range": `bytes */${size}` });
+  if (part) c.header("content-range", `bytes ${part.start}-${part.end}/${size}`);
+  const sent = part && parts ? parts.read(part) : bytes;
+  const all = () =>
+    sent instanceof Uint8Array ? sent : Readable.toWeb(Readable.from(sent, { objectMode: false }));
+  // A stream opens what it reads with its making, and of a head nobody reads it.
+  const body = c.req.method === "HEAD" ? "" : all();
+  return c.body(body as Uint8Array<ArrayBuffer> | ReadableStream, part ? 206 : 200, {
     "content-type": file.type,
-    "content-length": String(size),
+    "content-length": String(part ? part.end - part.start + 1 : size),
     "content-disposition": `${file.disposition ?? "attachment"}; filename*=UTF-8''${name}`,
   });
 }
