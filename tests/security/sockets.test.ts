@@ -138,7 +138,12 @@ describe("a socket's limits", () => {
       expect(await ask(line)).toBe(200);
     }
     const more = await open();
-    expect(await ask(more)).toBe(403);
+    // Nobody lacks a right: whoever asks again is let in once there is room.
+    expect(await ask(more)).toBe(409);
+    const many = { socket_id: more.id, channel_names: [channel_name] };
+    const together = await server.send("bruno", "POST", "broadcasting/auth/many", many);
+    expect(together.status).toBe(409);
+    expect(together.body.code).toBe("too_many_sockets");
     const another = await open();
     expect((await authorize("ana", { socket_id: another.id, channel_name })).status).toBe(200);
     twenty[0]?.socket.close();
@@ -186,6 +191,19 @@ describe("a socket's limits", () => {
 });
 
 describe("the signature of a channel", () => {
+  it.skipIf(process.env.DATABASE_URL)(
+    "is not refused for ever where the socket is gone",
+    async () => {
+      const line = await open();
+      line.socket.close();
+      await line.closed;
+      await eventually(() => expect(server.app.live.hub.connections.size).toBe(0));
+      const channel_name = `private-number.${await attendedNumber(server)}`;
+      const answer = await authorize("bruno", { socket_id: line.id, channel_name });
+      expect([answer.status, answer.body.code]).toEqual([409, "socket_gone"]);
+    },
+  );
+
   it("is given for each of many that may be joined, and for none by another's socket", async () => {
     const [mine, hidden] = [await attendedNumber(server), await hiddenNumber(server)];
     const [line, foreign] = [await open(), await open()];

@@ -17,6 +17,14 @@ interface PresenceSubscription {
   trigger(event: string, data: object): void;
 }
 
+/** Why pusher-js could not join a channel: the status with which the server signed nothing. */
+interface Unjoined {
+  error?: string;
+}
+
+/** All else, as one socket too many, is tried again. */
+const isRefused = ({ error }: Unjoined) => error === "403";
+
 const retryJoin = 5_000;
 const patience = 10_000;
 /** A service that will not have this console (it has too many, or knows no such key) is asked again. */
@@ -44,7 +52,6 @@ export const openSocket: OpenSocket = async (events) => {
   const wsPort = (own ? Number(window.location.port) : port) || (secure ? 443 : 80);
   // Where only a cluster is named the library knows its host.
   const wsHost = own ? window.location.hostname : host;
-  const refused = new Set<string>();
   const echo = new Echo({
     broadcaster: "pusher",
     Pusher,
@@ -66,14 +73,8 @@ export const openSocket: OpenSocket = async (events) => {
         done: (error: Error | null, data: Authorization | null) => void,
       ) => {
         authorized(wanted).then(
-          (answer) => {
-            refused.delete(wanted.channelName);
-            done(null, answer);
-          },
-          (error: Error) => {
-            if (error instanceof ApiError && error.status === 403) refused.add(wanted.channelName);
-            done(error, null);
-          },
+          (answer) => done(null, answer),
+          ({ status }: ApiError) => done(new Error(`${status}`), null),
         );
       },
     },
@@ -86,9 +87,9 @@ export const openSocket: OpenSocket = async (events) => {
   const join = (scope: string): void => {
     const channel = echo.private(scope);
     channel.subscribed(() => events.joined(scope));
-    channel.error(() => {
+    channel.error((why: Unjoined) => {
       echo.leave(scope);
-      if (refused.has(`private-${scope}`)) return events.refused(scope);
+      if (isRefused(why)) return events.refused(scope);
       events.unheard(scope);
       retries.set(
         scope,
@@ -126,11 +127,11 @@ export const openSocket: OpenSocket = async (events) => {
           if (!left && by?.user_id) hear(by.user_id);
         });
       }
-      channel.error(() => {
+      channel.error((why: Unjoined) => {
         if (left) return;
         echo.leave(room);
         heard.members([]);
-        if (!refused.has(`presence-${room}`)) again = setTimeout(subscribe, retryJoin);
+        if (!isRefused(why)) again = setTimeout(subscribe, retryJoin);
       });
     };
     subscribe();

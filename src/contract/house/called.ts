@@ -74,7 +74,7 @@ export const authorizeChannels = defineEndpoint({
     channel_names: z.array(channelName).min(1).max(mostAsked),
   }),
   response: z.object({
-    /** One for each channel, in their order; null: its join rule, or the socket, refused it. */
+    /** One for each channel, in their order; null: its join rule, or another's socket, refused it. */
     authorizations: z.array(authorization.nullable()),
   }),
   summary: "Authorises a socket to join several channels and rooms",

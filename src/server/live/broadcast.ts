@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { LiveEvent, Scope } from "../../contract/event.ts";
 import type { Contract } from "../../contract/plugin.ts";
 import { hiddenEvent } from "../../contract/values/hidden-event.ts";
-import { ApiError } from "../../contract/wire.ts";
+import { ApiError, conflict } from "../../contract/wire.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { Store } from "../db/store.ts";
@@ -14,6 +14,7 @@ import {
   isRoom,
   type Live,
   type MayHear,
+  type Owner,
   type RightsNews,
   rightsChannel,
   roomOf,
@@ -146,9 +147,18 @@ export async function startBroadcast({
   const outrun = setInterval(() => hub.endOutrun(clock()), outrunEvery);
   outrun.unref();
 
-  /** Whether a socket may be another server's: that one learns from the signature whose it is. */
-  const elsewhere = (socketId: string) =>
-    store.engine === "postgres" && isSocketId(secret, socketId);
+  /**
+   * Binds a socket that is this server's. One that is not may be another server's, which learns from the signature
+   * whose it is. Too many, or gone meanwhile, is no matter of rights: whoever asks again may be let in.
+   */
+  const claim = (socketId: string, owner: Owner) => {
+    const connection = hub.connections.get(socketId);
+    const why = connection && hub.claim(connection, owner);
+    if (why === "too many") throw conflict("too_many_sockets");
+    if (why || !isSocketId(secret, socketId)) throw new ApiError(403, "channel_refused");
+    if (!connection && store.engine !== "postgres") throw conflict("socket_gone");
+    return connection;
+  };
 
   const neighbours = await meetNeighbours(store, hub.rooms);
   const sockets = createSockets({ hub, config, secret, mayHear });
@@ -158,10 +168,7 @@ export async function startBroadcast({
     carrier: null,
     after: createLogReader(store),
     authorize(socketId, channel, owner) {
-      const connection = hub.connections.get(socketId);
-      const refused = connection ? !hub.claim(connection, owner) : !elsewhere(socketId);
-      if (refused) throw new ApiError(403, "channel_refused");
-      connection?.asked.add(channel);
+      claim(socketId, owner)?.asked.add(channel);
       const data = isRoom(channel) ? { channel_data: JSON.stringify(whoIs(owner)) } : {};
       const signer = { key: config.realtime.key, secret };
       return { auth: authOf(signer, socketId, channel, owner, data.channel_data), ...data };

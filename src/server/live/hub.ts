@@ -70,12 +70,12 @@ export class Hub {
     return [...this.connections.values()].filter(({ owner }) => owner?.user === user);
   }
 
-  /** Binds a socket to the first person who authorises a channel on it; false for anyone else. */
-  claim(connection: Connection, owner: Owner): boolean {
-    if (connection.owner) return connection.owner.user === owner.user;
-    if (this.of(owner.user).length >= maxSocketsPerUser) return false;
+  /** Binds a socket to the first person who authorises a channel on it; answers why it cannot, null when it has. */
+  claim(connection: Connection, owner: Owner): "another's" | "too many" | null {
+    if (connection.owner) return connection.owner.user === owner.user ? null : "another's";
+    if (this.of(owner.user).length >= maxSocketsPerUser) return "too many";
     connection.owner = owner;
-    return true;
+    return null;
   }
 
   /** Channels of events that somebody listens to. */

@@ -36,7 +36,7 @@ export interface Authorization {
 export interface Live {
   /** What the log holds after a place. */
   after(place: PlaceAsked): Promise<LogPage>;
-  /** Signs a channel for a socket; refuses one that no server opened or that is another's. */
+  /** Signs a channel for a socket; refuses one that no server opened or that is another's, and for now one too many or gone. */
   authorize(socketId: string, channel: string, owner: Owner & { name: string }): Authorization;
   /** Closes sockets once `db`'s transaction has committed, on every process of the store. */
   end(db: Database, ending: Ending): Promise<void>;

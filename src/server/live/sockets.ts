@@ -118,7 +118,7 @@ export function createSockets({
       const signer = { key: config.realtime.key, secret };
       const owner = signedOwner(signer, connection.id, channel, auth, who);
       // Another server may have signed it: then nobody has claimed the socket yet.
-      if (!owner || !hub.claim(connection, owner)) return denied();
+      if (!owner || hub.claim(connection, owner)) return denied();
       const credential = connection.owner?.credential ?? owner.credential;
       // A signature outlives the right it was given for: that is asked now. It stands among those
       // that were asked for meanwhile, so that whatever ends during the answer is not missed.
