@@ -121,7 +121,7 @@ export interface Config {
   outgoingLoopback: boolean;
   /** Staff may do nothing until two-factor sign-in is on. */
   staffTwoFactor: boolean;
-  /** Whose invoices they are, as their documents say. */
+  /** Whose invoices they are from now on, as their documents say. */
   issuer: { name: string; document: string; address: string; email: string };
   /** Days after an invoice is late before its workspace sends nothing more. */
   lateSendingDays: number;

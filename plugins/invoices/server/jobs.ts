@@ -1,4 +1,4 @@
-import { gte } from "drizzle-orm";
+import { gte, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { id } from "../../../src/contract/wire.ts";
 import { defineJob } from "../../../src/server/plugin.ts";
@@ -7,7 +7,7 @@ import { monthOf, monthPlus } from "../contract/month.ts";
 import { closeNext } from "./close/close-month.ts";
 import { collect } from "./pay/collect.ts";
 import { issue } from "./pay/issue.ts";
-import { billingAccounts } from "./tables.ts";
+import { billingAccounts, invoices } from "./tables.ts";
 
 const hour = 3_600;
 
@@ -40,7 +40,10 @@ export const closeMonths = defineJob({
   name: "invoices.close-months",
   payload: z.object({}),
   every: hour,
-  async run(_, { db, now, transact }) {
+  async run(_, { db, now, services, transact }) {
+    // Those of before it was kept: whoever asks for the money now is who did.
+    const { issuer } = services.config;
+    await db.update(invoices).set({ issuer }).where(isNull(invoices.issuer));
     const over = monthPlus(monthOf(now), -1);
     const done = await db
       .select({ id: billingAccounts.workspace_id })

@@ -32,6 +32,8 @@ const heads = [
   "closed_at = now()",
   "payer_user_id = null",
   "payer_name = 'Nobody'",
+  "issuer = null",
+  `issuer = '{"name":"Other","document":"","address":"","email":""}'::jsonb`,
   "id = gen_random_uuid()",
 ];
 const lineFields = [

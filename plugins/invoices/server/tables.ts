@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Currency } from "../../../src/contract/wire.ts";
+import type { Config } from "../../../src/server/config.ts";
 import { at, jsonb } from "../../../src/server/db/tables.ts";
 import { partners } from "../../partners/server/tables.ts";
 import { users } from "../../users/server/tables.ts";
@@ -53,6 +54,8 @@ export const invoices = pgTable(
     late_since: date({ mode: "string" }),
     payer_user_id: uuid().references(() => users.id),
     payer_name: text(),
+    /** Who asks for the money, as it was called when it was closed; null: until the next hour, see `jobs.ts`. */
+    issuer: jsonb().$type<Config["issuer"]>(),
     paid_at: at("paid_at"),
     paid_by: text().$type<PaidBy>(),
     version: integer().notNull().default(1),

@@ -49,6 +49,7 @@ export async function closeNext(work: Work, workspaceId: string): Promise<string
       usage: bill.usage,
       payer_user_id: payer,
       payer_name: (payer && people.get(payer)?.name) ?? null,
+      issuer: work.services.config.issuer,
     },
     lines,
     now,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import type { Config } from "../../../../src/server/config.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { insertAll } from "../../../../src/server/db/insert-all.ts";
 import { partnerAt } from "../../../partners/server/facade.ts";
@@ -22,7 +23,7 @@ export type Head = Pick<
   | "usage"
   | "payer_user_id"
   | "payer_name"
->;
+> & { issuer: Config["issuer"] };
 
 /** Writes an invoice with its lines and closes it: from here on the store lets nothing of it change. */
 export async function storeInvoice(

@@ -163,6 +163,7 @@ export async function demo(work: Work): Promise<void> {
         ...said,
         payer_user_id: account?.id ?? null,
         payer_name: account ? `${account.first_name} ${account.last_name}` : null,
+        issuer: work.services.config.issuer,
       };
       await goOn(work, await storeInvoice(db, head, lines, new Date(to.getTime() + hour)), one);
     }

@@ -24,7 +24,7 @@ async function printed({ db, services, locale }: Asked, row: Row): Promise<FileO
     invoice: toInvoice(row),
     lines: await linesOf(db, row.id),
     locale,
-    issuer: services.config.issuer,
+    issuer: row.issuer ?? services.config.issuer,
   });
   return { bytes, type: "application/pdf", name: `${printNumber(row.number, row.month)}.pdf` };
 }
