@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import { attendedNumber } from "../../plugins/numbers/fixtures/world.ts";
+import { holdWorkspace } from "../../plugins/workspaces/server/facade.ts";
 import { linkTokenFor } from "../support/mail.ts";
 import { startServer, type TestServer } from "../support/server.ts";
 import { whileHeld } from "../support/while-held.ts";
@@ -24,6 +25,22 @@ it("an invitation that is being withdrawn makes nobody a member", async () => {
   const members = `select 1 from workspace_users join users on id = user_id
     where workspace_id = '${aurora}' and email = 'diego@recado.test'`;
   expect(await server.rows(members)).toEqual([]);
+});
+
+it("a contacts export that begins beside another of its workspace is refused", async () => {
+  const number = await attendedNumber(server);
+  const answer = await whileHeld(
+    server,
+    async (db) => {
+      await holdWorkspace(db, aurora);
+      await db.execute(sql`insert into contact_exports (id, number_id, user_id, format, created_at)
+        select gen_random_uuid(), ${number}, id, 'csv', ${server.now().toISOString()} from users
+        where email = 'ana@recado.test'`);
+    },
+    () =>
+      server.send("ana", "POST", `whatsapp/numbers/${number}/exports/contacts`, { format: "csv" }),
+  );
+  expect([answer.status, answer.body.code]).toEqual([409, "contacts.export_running"]);
 });
 
 it("a tag that is being deleted is refused, not stumbled over", async () => {

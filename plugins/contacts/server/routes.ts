@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { conflict, notFound } from "../../../src/contract/wire.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
 import { numberFor, numbersById, numbersOf } from "../../numbers/server/facade.ts";
+import { holdWorkspace } from "../../workspaces/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import {
   countContacts,
@@ -27,8 +28,9 @@ function toExport(
 /** A queue that nobody works on any more holds up the next one no longer than this (ms). */
 const longest = 60 * 60_000;
 
-/** One export of a workspace at a time: each reads all there is. */
+/** One export of a workspace at a time: each reads all there is. Of two at once the second waits to be refused. */
 async function refuseBeside({ db, now }: Pick<Work, "db" | "now">, workspaceId: string) {
+  await holdWorkspace(db, workspaceId);
   const numbers = (await numbersOf(db, workspaceId)).map(({ id }) => id);
   const [open] = await db
     .select({ id: contactExports.id })

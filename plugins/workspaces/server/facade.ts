@@ -63,6 +63,15 @@ export function pageOfWorkspaces(
   });
 }
 
+/** Holds the workspace for this transaction, so that of two who ask the same of it one comes after the other. */
+export async function holdWorkspace(db: Database, id: string): Promise<void> {
+  await db
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.id, id))
+    .for("no key update");
+}
+
 /** Ids of a workspace's owners, with the day each joined. */
 export async function ownersOf(db: Database, workspaceId: string): Promise<Map<string, Date>> {
   const rows = await db
