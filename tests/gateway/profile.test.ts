@@ -78,9 +78,31 @@ it("of two who save at once one is refused before Meta hears of it", async () =>
   };
   const first = await save({ about: "O primeiro", version });
   expect([first.status, second?.status]).toEqual([200, 409]);
-  expect(second?.body.message).toBe(word("pt", "numbers:errors.profile_busy"));
+  expect(second?.body.message).toBe(word("pt", "numbers:errors.being_saved"));
   expect([there()?.about, (await here()).about]).toEqual(["O primeiro", "O primeiro"]);
   expect((await save({ about: "O segundo" })).status).toBe(200);
+});
+
+it("of two who save automations at once one is refused before Meta hears of it", async () => {
+  const address = `${path}/automations`;
+  const change = (body: object) => world.server.send("ana", "PUT", address, body);
+  const { version } = (await world.server.get("ana", address)).body.data;
+  let second: Awaited<ReturnType<typeof save>> | undefined;
+  world.fake.hooks.beforeAnswer = async (name) => {
+    if (name !== "POST #/conversational_automation" || second) return;
+    second = await change({ icebreakers: ["O segundo"], version });
+  };
+  const first = await change({ icebreakers: ["O primeiro"], version });
+  expect([first.status, second?.status]).toEqual([200, 409]);
+  expect(second?.body.message).toBe(word("pt", "numbers:errors.being_saved"));
+  expect(first.body.data.icebreakers).toEqual(["O primeiro"]);
+  expect(await world.server.app.services.gateway.automations?.(world.number)).toMatchObject({
+    icebreakers: ["O primeiro"],
+  });
+  // What Meta refuses holds up nobody.
+  world.fake.fail(/conversational_automation/, { code: 131009 });
+  expect((await change({ icebreakers: ["Recusado"] })).status).toBe(422);
+  expect((await change({ icebreakers: ["O segundo"] })).status).toBe(200);
 });
 
 it("what was saved here while Meta was asked is newer than its answer", async () => {

@@ -57,8 +57,9 @@ export const numbers = pgTable(
     /** When WhatsApp was last asked for the profile: null is due. And when it first said another one than was set here. */
     profile_asked_at: at("profile_asked_at"),
     profile_told_at: at("profile_told_at"),
-    /** While a profile is on its way there, no other one leaves. */
+    /** While a profile, or what people are offered, is on its way there, no other one leaves. */
     profile_busy_until: at("profile_busy_until"),
+    automations_busy_until: at("automations_busy_until"),
     vertical: text().$type<PhoneNumber["vertical"]>().notNull().default("undefined"),
     server_type: text().$type<PhoneNumber["server_type"]>().notNull().default("cloud"),
     status: text().$type<PhoneNumber["status"]>().notNull().default("pending"),

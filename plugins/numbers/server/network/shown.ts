@@ -7,6 +7,7 @@ import type { Services } from "../../../../src/server/services.ts";
 import type { automationsChange } from "../../contract/automations.ts";
 import { changeNumber } from "../change.ts";
 import { numbers } from "../tables.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { readSoon, readsOfNumbers } from "./readings.ts";
 import { takenByWhatsApp } from "./taken.ts";
 
@@ -55,18 +56,24 @@ const automationColumns = {
   version: numbers.version,
 };
 
-/** The same with what people are offered as they open a chat. */
+/**
+ * The same with what people are offered as they open a chat. An older version is left to whoever keeps it, and nothing
+ * is asked then. Answers whether it was.
+ */
 export async function offerAutomations(
   { db, now, services }: Asking,
   id: string,
   change: z.output<typeof automationsChange>,
-): Promise<void> {
+): Promise<boolean> {
   const { version, ...before } = await columnsOf(db, id, automationColumns);
   const { version: seen = version, ...wanted } = change;
   const after = { ...before, ...wanted };
-  if (seen !== version || isDeepStrictEqual(after, before)) return;
-  await readSoon({ db, now }, id, automationsRead);
-  await takenByWhatsApp(services.gateway.setAutomations(id, after), automationFields);
+  if (seen !== version || isDeepStrictEqual(after, before)) return false;
+  await oneAtATime({ db, now }, { id, version }, "automations_busy_until", async () => {
+    await readSoon({ db, now }, id, automationsRead);
+    await takenByWhatsApp(services.gateway.setAutomations(id, after), automationFields);
+  });
+  return true;
 }
 
 /** What people are offered is what stands at WhatsApp, also where Meta's manager set it. */

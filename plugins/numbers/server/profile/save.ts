@@ -1,16 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, isNull, lte, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { conflict, invalid, notFound } from "../../../../src/contract/wire.ts";
+import { invalid, notFound } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Services } from "../../../../src/server/services.ts";
 import type { profileChange } from "../../contract/number.ts";
+import { oneAtATime } from "../network/one-at-a-time.ts";
 import { takenByWhatsApp } from "../network/taken.ts";
 import { numbers } from "../tables.ts";
 import { wordOf } from "./words.ts";
-
-/** Milliseconds until a save that never came back holds up nobody any more: longer than WhatsApp is waited for. */
-const patience = 90_000;
 
 const fields = Object.fromEntries(
   ["about", "address", "description", "email", "vertical", "websites"].map((name) => [name, name]),
@@ -33,8 +31,8 @@ export const arrived = (now: Date) => ({
 });
 
 /**
- * Shows people a profile before it is kept, one at a time: of two who save at once the second is refused before
- * WhatsApp hears of it. An older version is left to whoever keeps it, and nothing is asked then. Answers whether it was.
+ * Shows people a profile before it is kept. An older version is left to whoever keeps it, and nothing is asked then.
+ * Answers whether it was.
  */
 export async function showProfile(
   { db, now, services }: { db: Database; now: Date; services: Services },
@@ -52,21 +50,11 @@ export async function showProfile(
   if (before.vertical !== "undefined" && after.vertical === "undefined") {
     throw invalid({ vertical: "numbers.vertical_stays" });
   }
-  const { profile_busy_until: busy } = numbers;
-  const until = new Date(now.getTime() + patience);
-  const claimed = await db
-    .update(numbers)
-    // If nothing comes of it, what stands there is asked for soon.
-    .set({ profile_busy_until: until, profile_asked_at: null })
-    .where(and(own, eq(numbers.version, version), or(isNull(busy), lte(busy, now))))
-    .returning({ id: numbers.id });
-  if (claimed.length === 0) throw conflict("numbers.profile_busy");
-  try {
-    const profile = { ...after, vertical: wordOf(after.vertical) };
-    await takenByWhatsApp(services.gateway.setProfile(id, profile), fields);
-  } catch (error) {
-    await db.update(numbers).set({ profile_busy_until: null }).where(own);
-    throw error;
-  }
+  const profile = { ...after, vertical: wordOf(after.vertical) };
+  const ask = () => takenByWhatsApp(services.gateway.setProfile(id, profile), fields);
+  // If nothing comes of it, what stands there is asked for soon.
+  await oneAtATime({ db, now }, { id, version }, "profile_busy_until", ask, {
+    profile_asked_at: null,
+  });
   return true;
 }

@@ -33,13 +33,14 @@ export const automationRoutes = [
     updateAutomations,
     async (call) => {
       const { id } = await numberFor(call, "update");
-      await offerAutomations(call, id, call.body);
+      return offerAutomations(call, id, call.body);
     },
     async (call) => {
       const number = await numberFor(call, "update");
       const { version: _, ...change } = call.body;
       await holdVersion(call, number, () => automationsOf(call.db, number.id));
-      await changeOnRecord(call, number, change);
+      const arrived = call.prepared && { automations_busy_until: null };
+      await changeOnRecord(call, number, { ...change, ...arrived });
       return { data: await automationsOf(call.db, number.id) };
     },
   ),

@@ -1,0 +1,1 @@
+ALTER TABLE "numbers" ADD COLUMN "automations_busy_until" timestamp with time zone;
