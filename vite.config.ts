@@ -12,6 +12,9 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const within = (folders: string) => new RegExp(`/src/console/(${folders})[^?]*\\.tsx?$`);
 const domainOf = (folder: string) => (id: string) =>
   new RegExp(`/plugins/([^/]+)/${folder}`).exec(id)?.[1] ?? null;
+const statedIn = domainOf(
+  "contract/(?!home/|code/|json/|cloud|check/failure|rules/(?!limits|finding)|answer|examples)",
+);
 
 /**
  * What travels together, with all it imports: few files that are asked for at once open a page sooner
@@ -79,11 +82,11 @@ const groups = [
   // What the plugins state for staff alone.
   { name: "staff", test: within("tree/staff-plugins"), priority: 1.5 },
   // What is stated of a domain, each without what it takes from another's statements, and what its pages
-  // share by which of them do. What it shows at home travels with its card.
+  // share by which of them do. What it shows at home travels with its card, and what fills a template with the
+  // messages that it becomes: a list of templates needs none of it.
   {
-    name: domainOf(
-      "contract/(?!home/|code/|json/|cloud|check/failure|rules/(?!limits|finding)|answer|examples)",
-    ),
+    name: (id: string) =>
+      id.includes("/plugins/templates/contract/fill.") ? "messenger" : statedIn(id),
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -131,9 +131,6 @@ export function templateDriver(wire: Wire): TemplateGateway {
       }
     },
 
-    appealTemplate: () =>
-      Promise.reject(new GatewayError(invalid, "Meta takes appeals in WhatsApp Manager only")),
-
     async uploadSample(account, file) {
       return uploadSample(wire, file, (await placeOf(wire, account)).by);
     },

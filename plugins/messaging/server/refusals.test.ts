@@ -109,6 +109,19 @@ describe("a refusal of the messaging API", () => {
     },
   );
 
+  it("says that a template has parts which nobody here can send", async () => {
+    await server.rows(
+      `update templates set unknown_parts = '["GIF"]' where name = 'pedido_confirmado'`,
+    );
+    const template = { name: "pedido_confirmado", language: { code: "pt_BR" } };
+    const { status, body } = await api.send({ type: "template", template });
+    await server.rows(`update templates set unknown_parts = '[]'`);
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject([
+      { code: 132012, details: expect.stringMatching(/^\(template\.name\) .*partes/) },
+    ]);
+  });
+
   it("names where a message is quoted that is not of this conversation, or not on WhatsApp yet", async () => {
     const quoting = (message_id: string) => api.send({ ...text, context: { message_id } });
     const other = await api.customer(newPhone());

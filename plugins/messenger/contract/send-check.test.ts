@@ -37,6 +37,14 @@ describe("sendCheck", () => {
     });
   });
 
+  it("sends no template without the parts that nobody here knows", () => {
+    expect(stopped({ template: { ...utility, unknown_parts: ["GIF"] } })).toMatchObject({
+      code: 132012,
+      errors: { template_id: "messenger.template_unknown" },
+    });
+    expect(stopped({ template: { ...utility, unknown_parts: [] } })).toBeNull();
+  });
+
   it("takes a template only where WhatsApp does, and says which state stopped it", () => {
     const of = (status: Template["status"]) => stopped({ template: { ...utility, status } });
     const left = templateStatuses.filter((status) => of(status) === null);
@@ -119,7 +127,7 @@ describe("what is wrong with a message itself", () => {
       { type: "url", text: "Ver", url: "https://a.test/{{1}}" },
       { type: "copy_code", text: "Copiar" },
     ],
-  } satisfies Omit<Template, "id" | "name" | "language" | "status" | "footer" | "updated_at">;
+  } satisfies Partial<Template>;
   const fields = { header: "7", body: ["Rita", "8"], buttons: { 0: "x", 1: "PAO" } };
   const filled = (change: object, of: object = {}) =>
     wrong({ type: "template", template: { ...template, ...of }, fields: { ...fields, ...change } });

@@ -57,7 +57,9 @@ export const noLimit: NumberFacts["limit"] = { left: null, frees_at: null };
 export interface SendFacts extends NumberFacts {
   contact: ContactFacts;
   /** Null for a message that is no template. */
-  template: Pick<Template, "status" | "category"> | null;
+  template:
+    | (Pick<Template, "status" | "category"> & Partial<Pick<Template, "unknown_parts">>)
+    | null;
   /** Of a message that opens one; null for one that is not the workspace's. */
   flow?: FlowFacts | null | undefined;
   /** Of a message that asks if the business may call: whether people may be asked from the number. */
@@ -89,6 +91,10 @@ function templateRefusal(
   template: NonNullable<SendFacts["template"]>,
 ): SendRefusal | null {
   if (!isSendable(template)) return refusalOf({ template_id: templateReason(template) });
+  // WhatsApp takes none without all its parts.
+  if (template.unknown_parts?.length) {
+    return refusalOf({ template_id: "messenger.template_unknown" });
+  }
   if (template.category === "marketing" && contact.marketing_stopped_at) {
     return refusalOf({ template_id: "messenger.marketing_stopped" });
   }

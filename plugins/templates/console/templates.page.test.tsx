@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { formatIn } from "../../../src/console/format.ts";
@@ -105,6 +105,60 @@ it("a template says on which day its category will change, the same in every zon
   await openAs(server, "ana", `${list}/${id}`);
   const category = pt("templates:category.marketing");
   expect(await screen.findByText(pt("templates:state.scheduled", { category, at }))).toBeVisible();
+});
+
+it("a template with parts that nobody here knows says so, and is neither edited nor copied", async () => {
+  const { id } = await desk.named("como_fazemos");
+  await server.rows(
+    `update templates set unknown_parts = '["GIF", "CAROUSEL"]' where id = '${id}'`,
+  );
+  const { router } = await openAs(server, "ana", `${list}/${id}`);
+  const sentence = pt("templates:errors.unknown_parts");
+  expect(await screen.findByText(`${sentence} (GIF, CAROUSEL)`)).toBeVisible();
+  expect(screen.queryByRole("link", { name: pt("templates:actions.edit") })).toBeNull();
+  expect(screen.queryByRole("link", { name: pt("templates:actions.copy") })).toBeNull();
+  await act(() => router.navigate(`${list}/cadastrar?from=${id}`));
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+describe("a rejected template", () => {
+  const refused = async () => {
+    const { id } = await desk.named("promocao_de_inverno");
+    const refusal = JSON.stringify({ code: 2388299, details: "Variables cannot be there" });
+    await server.rows(`update templates set refusal = '${refusal}' where id = '${id}'`);
+    return `${list}/${id}`;
+  };
+  const reason = pt("templates:rejection.incorrectCategory");
+
+  it("says why, and beside it in words what WhatsApp did not take since", async () => {
+    await openAs(server, "ana", await refused());
+    expect(await screen.findByText(pt("templates:rejection.title", { reason }))).toBeVisible();
+    expect(screen.getByText(pt("templates:refusal.2388299.title"))).toBeVisible();
+    expect(screen.getByText(/^Variables cannot be there/)).toBeVisible();
+  });
+
+  it("is looked at again by an appeal, which one asks for below the reason", async () => {
+    const { user } = await openAs(server, "ana", await refused());
+    await user.click(await button("templates:actions.appeal"));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByRole("textbox"), "O texto segue as regras.");
+    await user.click(dialog.getByRole("button", { name: pt("templates:actions.appeal") }));
+    await screen.findByText(pt("templates:appeal.sent"));
+    expect(await desk.named("promocao_de_inverno")).toMatchObject({ status: "in_appeal" });
+  });
+
+  it("leads to WhatsApp's own pages where the network takes no appeals", async () => {
+    const address = await refused();
+    const { services } = server.app;
+    const { gateway } = services;
+    Object.assign(services, { gateway: { ...gateway, appealTemplate: undefined } });
+    await server.rows("update templates set home = '102290129340398' where refusal is not null");
+    await openAs(server, "ana", address);
+    const link = await screen.findByRole("link", { name: pt("templates:appeal.manager") });
+    expect(link).toHaveAttribute("href", expect.stringMatching(/waba_id=102290129340398$/));
+    expect(screen.queryByRole("button", { name: pt("templates:actions.appeal") })).toBeNull();
+    Object.assign(services, { gateway });
+  });
 });
 
 describe("writing a template", () => {

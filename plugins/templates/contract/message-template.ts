@@ -107,6 +107,8 @@ export const templateAccount = z.object({
       created: z.int(),
     }),
   ),
+  /** Whether an appeal can be handed over from here; where it cannot, it is made in WhatsApp Manager. */
+  appeals: z.boolean(),
   /** When the list was last read from WhatsApp. */
   synced_at: instant.nullable(),
   /** Templates there are in all of them, each language one, and how many there may be. */

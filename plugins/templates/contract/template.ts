@@ -123,6 +123,8 @@ export const template = z.object({
   body: z.string(),
   footer: z.string().nullable(),
   buttons: z.array(templateButton),
+  /** What it has that this product can neither send nor write again, as WhatsApp names it: `GIF`, `CAROUSEL`. */
+  unknown_parts: z.array(z.string()),
   updated_at: instant,
 });
 export type Template = z.output<typeof template>;

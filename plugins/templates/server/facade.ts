@@ -26,6 +26,7 @@ const sent = ({
   body,
   footer,
   buttons,
+  unknown_parts,
   updated_at,
 }: Row): Template => ({
   id,
@@ -37,6 +38,7 @@ const sent = ({
   body,
   footer,
   buttons: buttons.map(plainButton),
+  unknown_parts,
   updated_at,
 });
 

@@ -416,3 +416,37 @@ it("an appeal is looked at again, by the same rules", async () => {
     rejection: { reason: "incorrect_category" },
   });
 });
+
+describe("an appeal", () => {
+  const reason = "O texto segue as regras da categoria.";
+  const appeal = (id: string) => server.send("ana", "POST", desk.at(`/${id}/appeal`), { reason });
+
+  it("is refused where the network takes none, and the account says so", async () => {
+    const { id } = await desk.named("promocao_de_inverno");
+    const appeals = async () => (await server.get("ana", desk.at("/account"))).body.data.appeals;
+    expect(await appeals()).toBe(true);
+    await replacing({ appealTemplate: undefined }, async () => {
+      expect(await appeals()).toBe(false);
+      expect(await appeal(id)).toMatchObject({
+        status: 409,
+        body: { code: "templates.appeal_elsewhere" },
+      });
+    });
+    expect((await desk.read(id)).status).toBe("rejected");
+  });
+
+  it("that WhatsApp does not take stands beside the reason of the rejection", async () => {
+    const { id } = await desk.named("promocao_de_inverno");
+    expect((await appeal(id)).status).toBe(200);
+    await replacing(
+      { appealTemplate: () => Promise.reject(new GatewayError(100, "not now")) },
+      () => desk.wait(),
+    );
+    expect(await desk.read(id)).toMatchObject({
+      status: "rejected",
+      rejection: { reason: "incorrect_category" },
+      refusal: { code: 100, details: "not now" },
+    });
+    expect((await appeal(id)).body.data).toMatchObject({ status: "in_appeal", refusal: null });
+  });
+});

@@ -30,6 +30,7 @@ export interface Words {
   footer: string | null;
   buttons: SampledButton[];
   authentication: Authentication | null;
+  unknown_parts: string[];
   validity_seconds: number | null;
 }
 
@@ -54,6 +55,7 @@ export const templates = pgTable(
     footer: text(),
     buttons: jsonb().$type<SampledButton[]>().notNull().default([]),
     authentication: jsonb().$type<Authentication>(),
+    unknown_parts: jsonb().$type<string[]>().notNull().default([]),
     validity_seconds: integer(),
     quality_score: text().$type<MessageTemplate["quality_score"]>().notNull().default("unknown"),
     /** WhatsApp's id; null until it has taken the template. */

@@ -42,8 +42,8 @@ export interface TemplateGateway {
   ): Promise<{ status: string }>;
   /** Removes one language of a template; one that is gone is no error. */
   deleteTemplate(account: Account, id: string): Promise<void>;
-  /** Asks for another look at a rejected template. */
-  appealTemplate(account: Account, id: string, reason: string): Promise<void>;
+  /** Asks for another look at a rejected template; left out by a network that is asked in its own pages alone. */
+  appealTemplate?(account: Account, id: string, reason: string): Promise<void>;
   /** Hands over a file that reviewers see; the handle stands for it in a header. */
   uploadSample(account: Account, file: GatewayFile): Promise<{ handle: string }>;
 }

@@ -29,7 +29,10 @@ async function placeOf(call: Omit<Call<typeof createBulk>, "prepared">) {
   if (!isSendable(template)) throw invalid({ template_id: "messenger.template_not_approved" });
   const facts = { ...(await numberFacts(call, number)), limit: noLimit, contact: stranger };
   const refusal = sendCheck({ ...facts, template });
-  if (refusal) throw invalid({ number_id: refusal.reason });
+  if (refusal) {
+    const field = "template_id" in refusal.errors ? "template_id" : "number_id";
+    throw invalid({ [field]: refusal.reason });
+  }
   return of;
 }
 

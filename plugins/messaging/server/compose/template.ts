@@ -2,6 +2,7 @@ import type { Work } from "../../../../src/server/plugin.ts";
 import { composeTemplate, type ProgramMessage } from "../../../messenger/server/facade.ts";
 import type { NumberHandle } from "../../../numbers/server/facade.ts";
 import type { TemplateFields } from "../../../templates/contract/fill.ts";
+import { isWhole } from "../../../templates/contract/sendable.ts";
 import { mediaFormat, type Template } from "../../../templates/contract/template.ts";
 import { variableNames } from "../../../templates/contract/variables.ts";
 import { templateNamed } from "../../../templates/server/facade.ts";
@@ -134,6 +135,9 @@ export async function composeTemplateMessage(
 ): Promise<ProgramMessage> {
   const template = await templateNamed(work.db, number, name, language.code);
   if (!template) throw wrong("template.name", "messaging.no_such_template", codes.missing);
+  if (!isWhole(template)) {
+    throw wrong("template.name", "messenger.template_unknown", codes.format);
+  }
   const { fields, file } = await filled(work, number, template, components);
   return {
     ...composeTemplate(template, fields),

@@ -17,6 +17,7 @@ const templateOf = (number: number, change: Partial<Template>): Template => ({
   body: "Olá {{1}}, seu pedido {{2}} está pronto.",
   footer: null,
   buttons: [{ type: "url", text: "Acompanhar", url: "https://a.test/{{1}}" }],
+  unknown_parts: [],
   updated_at: at,
   ...change,
 });

@@ -13,6 +13,7 @@ export const refusalWords: Readonly<Record<SendReason, string>> = {
   "messenger.template_not_approved": "messenger:errors.template_not_approved",
   "messenger.template_paused": "messenger:errors.template_paused",
   "messenger.template_disabled": "messenger:errors.template_disabled",
+  "messenger.template_unknown": "messenger:errors.template_unknown",
   "messenger.marketing_stopped": "messenger:errors.marketing_stopped",
   "messenger.marketing_american": "messenger:errors.marketing_american",
   "messenger.limit_reached": "messenger:errors.limit_reached",

@@ -14,6 +14,7 @@ const codes = {
   "messenger.template_not_approved": 132001,
   "messenger.template_paused": 132015,
   "messenger.template_disabled": 132016,
+  "messenger.template_unknown": 132012,
   "messenger.marketing_stopped": 131050,
   "messenger.marketing_american": 131049,
   "messenger.limit_reached": 131048,

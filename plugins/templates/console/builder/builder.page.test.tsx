@@ -100,3 +100,15 @@ it("goes on at the next app of a code once one is taken away", async () => {
   await user.keyboard("{Enter}");
   expect(add).toHaveFocus();
 });
+
+it("shows -1 as 30 days, which WhatsApp means by it", async () => {
+  const { body } = await server.get("ana", "user");
+  const workspace = body.data.active_workspace_id;
+  const path = `workspaces/${workspace}/message-templates?name=como_fazemos`;
+  const { id } = (await server.get("ana", path)).body.data[0];
+  await server.rows(
+    `update templates set category = 'utility', validity_seconds = -1 where id = '${id}'`,
+  );
+  await openAs(server, "ana", `/recursos/templates/${id}/editar`);
+  expect(await screen.findByTitle("30 dias")).toBeVisible();
+});

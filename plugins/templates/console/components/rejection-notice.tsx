@@ -1,8 +1,10 @@
 import { Alert } from "antd";
+import type { ReactNode } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { rejectionLabels } from "../../contract/labels.ts";
 import type { MessageTemplate } from "../../contract/message-template.ts";
 import { explainRejection } from "../../contract/rules/examine.ts";
+import { wordsOfRefusal } from "../refusal-words.ts";
 import "./components.css";
 
 /** The text that a finding's path names. */
@@ -19,27 +21,17 @@ function textAt({ header, body, footer, buttons }: MessageTemplate, path: string
       : button.text;
 }
 
+interface NoticeProps {
+  template: MessageTemplate;
+  /** What can be done about a rejection beside writing it anew. */
+  children?: ReactNode;
+}
+
 /** Why WhatsApp said no, in words, and beside them the words of the template that it is about. */
-export function RejectionNotice({ template }: { template: MessageTemplate }) {
+function Rejection({ template, children }: NoticeProps) {
   const { t } = useTranslation();
-  const { rejection, refusal, submission } = template;
-  if (refusal) {
-    return (
-      <Alert
-        type="error"
-        showIcon
-        message={t(
-          submission === "refused"
-            ? "templates:rejection.refused"
-            : "templates:rejection.requestRefused",
-        )}
-        description={t("templates:rejection.refusal", { ...refusal })}
-      />
-    );
-  }
-  if (rejection === null || (template.status !== "rejected" && template.status !== "in_appeal")) {
-    return null;
-  }
+  const { rejection, status } = template;
+  if (rejection === null || (status !== "rejected" && status !== "in_appeal")) return null;
   const reason = t(rejectionLabels[rejection.reason]);
   return (
     <Alert
@@ -61,8 +53,43 @@ export function RejectionNotice({ template }: { template: MessageTemplate }) {
               );
             })}
           </ul>
+          {children}
         </div>
       }
     />
   );
 }
+
+/** What WhatsApp did not even take: its words by the code, and as it said them. */
+function Refusal({ template: { refusal, submission } }: NoticeProps) {
+  const { t } = useTranslation();
+  if (refusal === null) return null;
+  const { title, next } = wordsOfRefusal(refusal.code);
+  return (
+    <Alert
+      type="error"
+      showIcon
+      message={t(
+        submission === "refused"
+          ? "templates:rejection.refused"
+          : "templates:rejection.requestRefused",
+      )}
+      description={
+        <>
+          <p>
+            <strong>{t(title)}</strong> {t(next)}
+          </p>
+          <small>{t("templates:rejection.refusal", { ...refusal })}</small>
+        </>
+      }
+    />
+  );
+}
+
+/** A review's no, and a request that was not taken: one does not take the other's place. */
+export const RejectionNotice = (props: NoticeProps) => (
+  <>
+    <Rejection {...props} />
+    <Refusal {...props} />
+  </>
+);

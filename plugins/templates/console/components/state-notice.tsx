@@ -11,6 +11,9 @@ export function StateNotice({ template }: { template: MessageTemplate }) {
   const { status, paused_until, scheduled_category, scheduled_at, previous_category } = template;
   const { category, submission } = template;
   const said: string[] = [];
+  if (template.unknown_parts.length > 0) {
+    said.push(`${t("templates:errors.unknown_parts")} (${template.unknown_parts.join(", ")})`);
+  }
   if (submission === "queued") said.push(t("templates:state.queued"));
   if (status === "pending" && submission === "accepted") said.push(t("templates:state.pending"));
   if (status === "paused" && paused_until) {

@@ -2,11 +2,9 @@ import {
   CopyOutlined,
   DeleteOutlined,
   EditOutlined,
-  ExclamationCircleOutlined,
   FileTextOutlined,
   SendOutlined,
 } from "@ant-design/icons";
-import { lazy } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-actions.tsx";
@@ -19,15 +17,13 @@ import { useMay } from "../../../../src/console/use-session.ts";
 import { deleteMessageTemplate } from "../../contract/endpoints.ts";
 import type { MessageTemplate } from "../../contract/message-template.ts";
 import { messageTemplates } from "../../contract/resources.ts";
-import { appealRefusal, deleteRefusal, editRefusal } from "../../contract/rules/edit.ts";
+import { deleteRefusal, editRefusal } from "../../contract/rules/edit.ts";
 import { accountLimits } from "../../contract/rules/limits.ts";
-import { isSendable } from "../../contract/sendable.ts";
+import { isSendable, isWhole } from "../../contract/sendable.ts";
 import { sendCode, sendsToMany } from "../slots.ts";
 import { useLanguageNames } from "../use-language-names.ts";
 import { usePlace } from "../use-place.ts";
-
-const CodeDialog = lazy(() => import("./code-dialog.tsx"));
-const Appeal = lazy(() => import("../components/appeal-dialog.tsx"));
+import { CodeDialog } from "./dialogs.ts";
 
 /** What the person may do with a template, and what is said before it is done. */
 export function useTemplateActions(onDeleted?: () => void) {
@@ -36,7 +32,6 @@ export function useTemplateActions(onDeleted?: () => void) {
   const { params, writes, create, edit, sendMany } = usePlace();
   const many = useMay()(sendsToMany.can);
   const [asked, question] = useAskedActions();
-  const [appeal, appealDialog] = useDialog<MessageTemplate>();
   const [code, codeDialog] = useDialog<MessageTemplate>();
   const hasCode = useFilled(sendCode);
   const deleting = useCustomMutation(deleteMessageTemplate, {
@@ -89,7 +84,7 @@ export function useTemplateActions(onDeleted?: () => void) {
     });
   };
   const actions = (template: MessageTemplate): MenuEntry[] => [
-    ...(many && sendMany && isSendable(template)
+    ...(many && sendMany && isSendable(template) && isWhole(template)
       ? [
           {
             key: "send-many",
@@ -99,7 +94,7 @@ export function useTemplateActions(onDeleted?: () => void) {
           },
         ]
       : []),
-    ...(hasCode
+    ...(hasCode && isWhole(template)
       ? [
           {
             key: "code",
@@ -124,19 +119,13 @@ export function useTemplateActions(onDeleted?: () => void) {
             },
           ]
         : []),
-      {
-        key: "copy",
-        label: t("templates:actions.copy"),
-        icon: <CopyOutlined />,
-        to: `${create}?from=${id}`,
-      },
-      ...(appealRefusal(template) === null
+      ...(isWhole(template)
         ? [
             {
-              key: "appeal",
-              label: t("templates:actions.appeal"),
-              icon: <ExclamationCircleOutlined />,
-              onClick: () => appeal(template),
+              key: "copy",
+              label: t("templates:actions.copy"),
+              icon: <CopyOutlined />,
+              to: `${create}?from=${id}`,
             },
           ]
         : []),
@@ -150,9 +139,6 @@ export function useTemplateActions(onDeleted?: () => void) {
       {question}
       {codeDialog((template, close) => (
         <CodeDialog template={template} onClose={close} />
-      ))}
-      {appealDialog((template, close) => (
-        <Appeal template={template} onClose={close} />
       ))}
     </>
   );

@@ -6,6 +6,7 @@ import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx
 import { categoryLabels, rejectionLabels } from "../../contract/labels.ts";
 import type { MessageTemplate } from "../../contract/message-template.ts";
 import { qualityLooks, statusLooks } from "../looks.ts";
+import { wordsOfRefusal } from "../refusal-words.ts";
 import { useAccounts } from "../use-accounts.ts";
 import { useLanguageNames } from "../use-language-names.ts";
 import { Say } from "./say.tsx";
@@ -18,9 +19,8 @@ export function useTemplateFields(onOpen: (template: MessageTemplate) => void) {
   const hasChoice = useAccounts().length > 0;
   return useMemo(() => {
     const why = ({ status, rejection, refusal }: MessageTemplate): string => {
-      if (refusal) return t("templates:rejection.refusal", { ...refusal });
-      if (rejection === null || status !== "rejected") return "";
-      return t(rejectionLabels[rejection.reason]);
+      if (rejection && status === "rejected") return t(rejectionLabels[rejection.reason]);
+      return refusal ? t(wordsOfRefusal(refusal.code).title) : "";
     };
     const fields: Field<MessageTemplate>[] = [
       kit.name("name", t("templates:fields.name"), ({ language }) => languageOf(language), {

@@ -1,3 +1,4 @@
+import { Alert } from "antd";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useList } from "../../../../src/console/data/use-list.ts";
@@ -9,6 +10,7 @@ import { NoAccessPage } from "../../../../src/console/shell/states/no-access-pag
 import { useBreadcrumbs } from "../../../../src/console/shell/titles.ts";
 import { messageTemplates } from "../../contract/resources.ts";
 import { freeName } from "../../contract/rules/name.ts";
+import { isWhole } from "../../contract/sendable.ts";
 import { Builder } from "../builder/builder.tsx";
 import { workOf } from "../builder/state/from-templates.ts";
 import { newWork, type Work } from "../builder/state/work.ts";
@@ -39,6 +41,7 @@ function New() {
 
 /** All languages of a template under a name of their own. */
 function Copy({ from }: { from: string }) {
+  const { t } = useTranslation();
   const { params } = usePlace();
   const { query } = useShow(messageTemplates, from, { params });
   const name = query.data?.data.name;
@@ -56,6 +59,10 @@ function Copy({ from }: { from: string }) {
         {null}
       </PageLayout>
     );
+  }
+  // Written again, it would lose what nobody here can write.
+  if (!rows.every(isWhole)) {
+    return <Alert type="warning" showIcon message={t("templates:errors.unknown_parts")} />;
   }
   const { account: _, ...start } = workOf(rows, freeName(name, [name]));
   return <CopyOf start={start} />;

@@ -1,6 +1,5 @@
 import { FileTextOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { lazy } from "react";
 import { Link } from "react-router-dom";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -9,11 +8,10 @@ import { ResourceTable } from "../../../../src/console/kit/table/resource-table.
 import type { MessageTemplate } from "../../contract/message-template.ts";
 import { messageTemplates } from "../../contract/resources.ts";
 import { AccountLine } from "../list/account-line.tsx";
+import { PreviewDialog } from "../list/dialogs.ts";
 import { useTemplateActions } from "../list/use-template-actions.tsx";
 import { useTemplateFields } from "../list/use-template-fields.tsx";
 import { usePlace } from "../use-place.ts";
-
-const PreviewDialog = lazy(() => import("../list/preview-dialog.tsx"));
 
 export function Component() {
   const { t } = useTranslation();

@@ -6,6 +6,7 @@ import { Panel, Panels, RecordFacts } from "../../../../src/console/kit/page/pan
 import { RecordPage } from "../../../../src/console/kit/page/record-page.tsx";
 import type { MessageTemplate } from "../../contract/message-template.ts";
 import { messageTemplates } from "../../contract/resources.ts";
+import { Appeal } from "../components/appeal.tsx";
 import { OtherLanguages } from "../components/other-languages.tsx";
 import { RejectionNotice } from "../components/rejection-notice.tsx";
 import { StateNotice } from "../components/state-notice.tsx";
@@ -56,7 +57,9 @@ function Shown({ template }: { template: MessageTemplate }) {
   return (
     <div className="template-show">
       <Panels>
-        <RejectionNotice template={template} />
+        <RejectionNotice template={template}>
+          <Appeal template={template} />
+        </RejectionNotice>
         <StateNotice template={template} />
         <Panel title={t("templates:summary")}>
           <RecordFacts fields={fields} record={template} />

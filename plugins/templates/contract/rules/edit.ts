@@ -1,5 +1,5 @@
 import type { MessageTemplate } from "../message-template.ts";
-import { isSendable } from "../sendable.ts";
+import { isSendable, isWhole } from "../sendable.ts";
 import type { TemplateStatus } from "../template.ts";
 import { accountLimits } from "./limits.ts";
 
@@ -23,7 +23,10 @@ export function nextEditAt(edits: readonly Date[], now: Date): Date | null {
   return waits.length > 0 ? new Date(Math.max(...waits)) : null;
 }
 
-type Judged = Pick<MessageTemplate, "status" | "submission" | "category" | "edits">;
+type Judged = Pick<
+  MessageTemplate,
+  "status" | "submission" | "category" | "edits" | "unknown_parts"
+>;
 
 /** Why a template may not be edited; null when it may. `category` is the wished one. */
 export function editRefusal(
@@ -32,6 +35,8 @@ export function editRefusal(
   category = template.category,
 ): string | null {
   const { status, submission, edits } = template;
+  // Written again, it would lose what nobody here can write.
+  if (!isWhole(template)) return "templates.unknown_parts";
   // What WhatsApp never took is written anew.
   if (submission === "refused") return null;
   if (submission === "queued") return "templates.edit_queued";

@@ -367,6 +367,12 @@ describe("the category", () => {
     });
     expect(codes({ category: "marketing", validity_seconds: 3_600 })).toEqual(["validity"]);
   });
+
+  it("takes -1 for 30 days, but in marketing, where they are written as seconds", () => {
+    expect(codes({ validity_seconds: -1 })).toEqual([]);
+    const { mend } = only({ category: "marketing", validity_seconds: -1 }, "validity");
+    expect(mend).toEqual({ validity_seconds: 2_592_000 });
+  });
 });
 
 describe("an authentication template", () => {

@@ -10,14 +10,19 @@ import { flowFindings, neighbourFindings } from "./neighbour-rules.ts";
 import { sampleFindings } from "./sample-rules.ts";
 import { bodyFindings, footerFindings, headerFindings } from "./text-rules.ts";
 
+/** Meta, "Time to live": what stands for 30 days, in these categories. */
+export const longest = { seconds: -1, means: 2_592_000, of: ["authentication", "utility"] };
+
 function validityFindings({ category, validity_seconds: seconds }: Draft): Finding[] {
   if (seconds === null || !(category in validity)) return [];
   const { least, most } = validity[category as keyof typeof validity];
-  if (seconds >= least && seconds <= most) return [];
+  const isLongest = seconds === longest.seconds;
+  if (isLongest ? longest.of.includes(category) : seconds >= least && seconds <= most) return [];
+  const meant = isLongest ? longest.means : seconds;
   return [
     refused("validity", "templates:findings.validity", "validity_seconds", {
       params: { least, most },
-      mend: { validity_seconds: Math.min(most, Math.max(least, seconds)) },
+      mend: { validity_seconds: Math.min(most, Math.max(least, meant)) },
     }),
   ];
 }

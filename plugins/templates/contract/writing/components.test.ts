@@ -37,6 +37,7 @@ it("says the same in Meta's shape and back", () => {
     buttons,
     handle: null,
     authentication: null,
+    unknown_parts: [],
   });
 });
 
@@ -78,7 +79,7 @@ it("writes an authentication template's choices, and reads WhatsApp's own words"
   expect(read.footer).toBe("Este código expira em 10 minutos.");
 });
 
-it("reads what it does not know without losing the rest", () => {
+it("reads what it does not know without losing the rest, and names it", () => {
   const read = fromComponents("pt_BR", [
     { type: "HEADER", format: "PRODUCT" },
     { type: "BODY", text: "Oi", example: 5 },
@@ -98,5 +99,15 @@ it("reads what it does not know without losing the rest", () => {
       { type: "undefined", text: "Ver" },
       { type: "quick_reply", text: "Sim" },
     ],
+    unknown_parts: ["PRODUCT", "SPM", "CAROUSEL"],
   });
+});
+
+it("names a header and other buttons of an authentication template, which has neither", () => {
+  const { unknown_parts } = fromComponents("pt_BR", [
+    { type: "HEADER", format: "IMAGE" },
+    { type: "BODY", text: "*{{1}}* é o seu código." },
+    { type: "BUTTONS", buttons: [{ type: "OTP", otp_type: "COPY_CODE" }, { type: "QUICK_REPLY" }] },
+  ]);
+  expect(unknown_parts).toEqual(["IMAGE", "QUICK_REPLY"]);
 });

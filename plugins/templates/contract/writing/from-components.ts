@@ -57,6 +57,8 @@ export interface ReadTemplate {
   footer: string | null;
   buttons: SampledButton[];
   authentication: Authentication | null;
+  /** Parts that nobody here knows yet, as WhatsApp names them. */
+  unknown_parts: string[];
 }
 
 function headerOf(found: Part | undefined): ReadTemplate["header"] {
@@ -104,6 +106,27 @@ function buttonOf(wire: Wire, copy: string): SampledButton {
   }
 }
 
+const knownParts = ["HEADER", "BODY", "FOOTER", "BUTTONS"];
+const knownFormats = ["TEXT", "IMAGE", "VIDEO", "DOCUMENT", "LOCATION"];
+const knownButtons = ["QUICK_REPLY", "URL", "PHONE_NUMBER", "VOICE_CALL", "COPY_CODE", "FLOW"];
+
+/** Of a header its format, of a button its type. An authentication template has its one button and no header. */
+function unknownIn(
+  parts: readonly Part[],
+  buttons: readonly Wire[],
+  isAuthentication: boolean,
+): string[] {
+  const headers = parts.flatMap(({ type, format }) => (type === "HEADER" ? [format] : []));
+  const names = [
+    ...headers.filter((format) => isAuthentication || !knownFormats.includes(format)),
+    ...buttons
+      .map(({ type }) => type)
+      .filter((type) => !(isAuthentication ? ["OTP"] : knownButtons).includes(type)),
+    ...parts.map(({ type }) => type).filter((type) => !knownParts.includes(type)),
+  ];
+  return [...new Set(names.map((name) => name || "?"))];
+}
+
 const plain = {
   delivery: "copy_code" as const,
   security_recommendation: false,
@@ -111,7 +134,7 @@ const plain = {
   button_text: "",
 };
 
-/** Reads what a template says; parts that nobody knows yet are kept as `undefined`. */
+/** Reads what a template says; parts that nobody knows yet are named in `unknown_parts`. */
 export function fromComponents(
   language: string,
   components: readonly TemplateComponent[],
@@ -121,6 +144,7 @@ export function fromComponents(
   const buttons = (of("BUTTONS")?.buttons ?? []).flatMap((one) => button.safeParse(one).data ?? []);
   const [body, footer, header] = [of("BODY"), of("FOOTER"), of("HEADER")];
   const otp = buttons.find(({ type }) => type === "OTP");
+  const unknown_parts = unknownIn(parts, buttons, otp !== undefined);
   if (otp) {
     const authentication: Authentication = {
       delivery: otp.otp_type,
@@ -131,7 +155,8 @@ export function fromComponents(
       button_text: otp.text,
     };
     const fixed = authenticationTexts(language, authentication);
-    return { header: null, handle: null, body_samples: [], authentication, ...fixed };
+    const none = { header: null, handle: null, body_samples: [] };
+    return { ...none, authentication, unknown_parts, ...fixed };
   }
   const copy = authenticationTexts(language, plain).buttons[0]?.text ?? "";
   const { body_text, body_text_named_params } = body?.example ?? {};
@@ -143,5 +168,6 @@ export function fromComponents(
     footer: footer?.text || null,
     buttons: buttons.map((one) => buttonOf(one, copy)),
     authentication: null,
+    unknown_parts,
   };
 }

@@ -165,8 +165,10 @@ export const appeal = defineJob({
   run: async ({ template_id, reason }, work) => {
     const row = await rowOf(work.db, template_id);
     if (row?.status !== "in_appeal" || !row.network_id) return;
+    const { gateway } = work.services;
     try {
-      await work.services.gateway.appealTemplate(accountOf(row), row.network_id, reason);
+      if (!gateway.appealTemplate) throw new GatewayError(100, "no appeals");
+      await gateway.appealTemplate(accountOf(row), row.network_id, reason);
     } catch (error) {
       if (!(error instanceof GatewayError) || error.again) throw error;
       const refusal = { code: error.code, details: error.details };

@@ -125,3 +125,40 @@ describe("a template that was thought to be deleted", () => {
     });
   });
 });
+
+describe("a template with parts that nobody here knows", () => {
+  const components = [
+    { type: "HEADER", format: "GIF", example: { header_handle: ["4:abc"] } },
+    { type: "BODY", text: "Olá! Só hoje." },
+    { type: "LIMITED_TIME_OFFER", limited_time_offer: { text: "Só hoje", has_expiration: true } },
+  ];
+
+  it("is shown with their names, and neither edited nor offered for sending", async () => {
+    await server.rows(
+      `update simulated_templates set components = '${JSON.stringify(components)}'
+       where name = 'como_fazemos' and account = '${desk.workspace}'`,
+    );
+    expect((await sync()).status).toBe(200);
+    const found = await desk.named("como_fazemos");
+    expect(found).toMatchObject({
+      status: "approved",
+      header: { format: "undefined" },
+      body: "Olá! Só hoje.",
+      unknown_parts: ["GIF", "LIMITED_TIME_OFFER"],
+    });
+    expect(await desk.edit(found.id)).toMatchObject({
+      status: 409,
+      body: { code: "templates.unknown_parts" },
+    });
+    expect(await desk.named(found.name)).toMatchObject({
+      version: found.version,
+      status: "approved",
+    });
+    const idsOf = async (sendable: boolean) => {
+      const { body } = await server.get("ana", desk.at(`?name=${found.name}&sendable=${sendable}`));
+      return body.data.map(({ id }: { id: string }) => id);
+    };
+    expect(await idsOf(true)).not.toContain(found.id);
+    expect(await idsOf(false)).toContain(found.id);
+  });
+});

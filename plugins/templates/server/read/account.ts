@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
+import type { Services } from "../../../../src/server/services.ts";
 import { accountsOf } from "../../../numbers/server/facade.ts";
 import type { TemplateAccount } from "../../contract/message-template.ts";
 import { accountLimits } from "../../contract/rules/limits.ts";
@@ -47,7 +48,7 @@ async function countsOf({ db, now }: { db: Database; now: Date }, workspace: str
 
 /** What holds for the templates of a workspace, in each of its accounts and in all. */
 export async function accountOf(
-  call: { db: Database; now: Date },
+  call: { db: Database; now: Date; services: Pick<Services, "gateway"> },
   workspace: string,
 ): Promise<TemplateAccount> {
   const [row] = await call.db
@@ -69,6 +70,7 @@ export async function accountOf(
   return {
     namespace: row?.namespace ?? "",
     accounts,
+    appeals: call.services.gateway.appealTemplate !== undefined,
     synced_at: row?.synced_at ?? null,
     count: sum(there.map(({ count }) => count)),
     most: sum(accounts.map(({ most }) => most)),

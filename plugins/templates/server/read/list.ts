@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, not, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Page } from "../../../../src/contract/wire.ts";
 import { inDays } from "../../../../src/server/db/day-start.ts";
@@ -22,11 +22,14 @@ function ofStatus(status: Query["status"]): SQL {
   return eq(templates.status, status);
 }
 
-/** The condition of `isSendable`. */
+/** The condition of `isSendable`, of templates that are known whole. */
 function ofSendable(sendable: boolean | undefined): SQL | undefined {
   if (sendable === undefined) return undefined;
-  const isAmong = sendable ? inArray : notInArray;
-  return isAmong(templates.status, [...sendableStatuses]);
+  const isIt = and(
+    inArray(templates.status, [...sendableStatuses]),
+    sql`${templates.unknown_parts} = '[]'`,
+  );
+  return isIt && (sendable ? isIt : not(isIt));
 }
 
 const inNamespace = (namespace: string) =>

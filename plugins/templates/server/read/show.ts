@@ -94,6 +94,7 @@ export async function toMessageTemplates(
       footer: row.footer,
       buttons: row.buttons.map(buttonOf),
       authentication: row.authentication,
+      unknown_parts: row.unknown_parts,
       validity_seconds: row.validity_seconds,
       quality_score: row.quality_score,
       submission: row.submission,

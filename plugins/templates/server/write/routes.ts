@@ -135,10 +135,11 @@ export const writeRoutes = [
   route(appealMessageTemplate, async (call) => {
     const { db, now, body } = call;
     const before = await templateIn(call, "write");
-    refuseWhere(appealRefusal(before));
+    const isTaken = call.services.gateway.appealTemplate !== undefined;
+    refuseWhere(appealRefusal(before) ?? (isTaken ? null : "templates.appeal_elsewhere"));
     await db
       .update(templates)
-      .set({ status: "in_appeal", version: before.version + 1, updated_at: now })
+      .set({ status: "in_appeal", refusal: null, version: before.version + 1, updated_at: now })
       .where(eq(templates.id, before.id));
     const row = await rowOf(db, before.id);
     const { reason } = body;

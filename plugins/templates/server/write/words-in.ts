@@ -11,5 +11,6 @@ export const wordsIn = (row: Row): Words => ({
   footer: row.footer,
   buttons: row.buttons,
   authentication: row.authentication,
+  unknown_parts: row.unknown_parts,
   validity_seconds: row.validity_seconds,
 });

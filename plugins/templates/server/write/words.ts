@@ -64,7 +64,8 @@ function fixed(language: string, body: Body): Words {
   const texts = authentication
     ? authenticationTexts(language, authentication)
     : { body: "", footer: null, buttons: [] };
-  return { ...none, ...texts, category, authentication, validity_seconds };
+  const said = { ...none, ...texts, unknown_parts: [] };
+  return { ...said, category, authentication, validity_seconds };
 }
 
 /** What somebody sent, as it is kept; `kept` is the header that it replaces. */
@@ -80,7 +81,8 @@ export async function writtenOf(
   }
   const { header: given, ...rest } = body;
   const found = given && (await headerOf(place, given, uploaded, kept));
-  const words = { ...rest, header: found?.header ?? null, authentication: null };
+  const header = found?.header ?? null;
+  const words = { ...rest, header, authentication: null, unknown_parts: [] };
   return { words, draft: { name, language, ...words, header: shown(found) } };
 }
 

@@ -1,6 +1,7 @@
 import { tagOf } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { SelectInput } from "../../../../../src/console/kit/input/select/select-input.tsx";
+import { longest } from "../../../contract/rules/examine.ts";
 import { validity } from "../../../contract/rules/limits.ts";
 import { useWriting } from "../state/use-writing.tsx";
 import { Place } from "./place.tsx";
@@ -20,7 +21,8 @@ const units = [
 /** `12 horas`. */
 export function useSpanOf(): (seconds: number) => string {
   const { language } = useTranslation().i18n;
-  return (seconds) => {
+  return (wished) => {
+    const seconds = wished === longest.seconds ? longest.means : wished;
     const [size, unit] = units.find(([length]) => seconds >= length && seconds % length === 0) ?? [
       1,
       "second",
