@@ -109,6 +109,15 @@ describe("a refusal of the messaging API", () => {
     },
   );
 
+  it("says when templates were last read from WhatsApp where it knows none of the name", async () => {
+    await server.rows("update template_accounts set synced_at = '2026-11-20T10:00:00Z'");
+    const template = { name: "feito_agora", language: { code: "pt_BR" } };
+    const { body } = await api.send({ type: "template", template });
+    expect(body.errors).toMatchObject([
+      { code: 132001, details: expect.stringContaining("2026-11-20T10:00:00.000Z") },
+    ]);
+  });
+
   it("says that a template has parts which nobody here can send", async () => {
     await server.rows(
       `update templates set unknown_parts = '["GIF"]' where name = 'pedido_confirmado'`,

@@ -13,7 +13,7 @@ import {
 } from "../contract/template.ts";
 import { toComponents } from "../contract/writing/to-components.ts";
 import type { Row } from "./read/show.ts";
-import { templates } from "./tables.ts";
+import { templateAccounts, templates } from "./tables.ts";
 
 /** What somebody who sends it needs of a template: its samples are for reviewers. */
 const sent = ({
@@ -81,6 +81,15 @@ export async function templateOf(
     .from(templates)
     .where(and(sentBy(number), eq(templates.id, id)));
   return row ? sent(row) : null;
+}
+
+/** When a workspace's templates were last read from WhatsApp; null for never. */
+export async function templatesSyncedAt(db: Database, workspaceId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: templateAccounts.synced_at })
+    .from(templateAccounts)
+    .where(eq(templateAccounts.workspace_id, workspaceId));
+  return row?.at ?? null;
 }
 
 /** Several templates by id, in any state and of any account: for lists that name them. */

@@ -5,7 +5,7 @@ import type { TemplateFields } from "../../../templates/contract/fill.ts";
 import { isWhole } from "../../../templates/contract/sendable.ts";
 import { mediaFormat, type Template } from "../../../templates/contract/template.ts";
 import { variableNames } from "../../../templates/contract/variables.ts";
-import { templateNamed } from "../../../templates/server/facade.ts";
+import { templateNamed, templatesSyncedAt } from "../../../templates/server/facade.ts";
 import type { MessageOf } from "../../contract/message/message.ts";
 import type { Component, Parameter } from "../../contract/message/template.ts";
 import { wrong } from "../refuse.ts";
@@ -134,7 +134,10 @@ export async function composeTemplateMessage(
   { template: { name, language, components } }: MessageOf<"template">,
 ): Promise<ProgramMessage> {
   const template = await templateNamed(work.db, number, name, language.code);
-  if (!template) throw wrong("template.name", "messaging.no_such_template", codes.missing);
+  if (!template) {
+    const at = (await templatesSyncedAt(work.db, number.workspace_id))?.toISOString() ?? "-";
+    throw wrong("template.name", "messaging.no_such_template", codes.missing, { at });
+  }
   if (!isWhole(template)) {
     throw wrong("template.name", "messenger.template_unknown", codes.format);
   }
