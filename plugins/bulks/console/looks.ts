@@ -22,6 +22,8 @@ export const verdictLooks: StatusLooks<Verdict> = {
   invalid: { label: verdictLabels.invalid, tone: "bad" },
   opted_out: { label: verdictLabels.opted_out, tone: "warn" },
   blocked: { label: verdictLabels.blocked, tone: "warn" },
+  not_again: { label: verdictLabels.not_again, tone: "bad" },
+  too_soon: { label: verdictLabels.too_soon, tone: "warn" },
 };
 
 export const stateLooks: StatusLooks<RowState> = {

@@ -129,6 +129,9 @@ export const dryRun = z.object({
   invalid: z.int(),
   opted_out: z.int(),
   blocked: z.int(),
+  /** Older ones do not say. */
+  not_again: z.int().optional(),
+  too_soon: z.int().optional(),
   /**
    * What the portfolio may still open within 24 hours (null: no limit, or none known), and how many of
    * the recipients count against it: who wrote within a day does not.

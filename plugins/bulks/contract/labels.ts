@@ -20,6 +20,8 @@ export const verdictLabels: Readonly<Record<Verdict, string>> = {
   invalid: "bulks:verdict.invalid",
   opted_out: "bulks:verdict.optedOut",
   blocked: "bulks:verdict.blocked",
+  not_again: "bulks:verdict.notAgain",
+  too_soon: "bulks:verdict.tooSoon",
 };
 
 export const stateLabels: Readonly<Record<RowState, string>> = {

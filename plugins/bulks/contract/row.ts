@@ -5,7 +5,10 @@ import { messageError } from "../../messenger/contract/parts.ts";
 import { filledFields } from "../../templates/contract/fill.ts";
 import { reason } from "./bulk.ts";
 
-/** What the dry run says of a row; the first two are sent to. `mended`: country or ninth digit added. */
+/**
+ * What the dry run says of a row; the first two are sent to. `mended`: country or ninth digit added. Of what failed
+ * before: `not_again` would only fail again, `too_soon` may be tried after a day.
+ */
 export const verdicts = [
   "valid",
   "mended",
@@ -13,6 +16,8 @@ export const verdicts = [
   "invalid",
   "opted_out",
   "blocked",
+  "not_again",
+  "too_soon",
 ] as const;
 export const verdict = z.enum(verdicts);
 export type Verdict = z.output<typeof verdict>;

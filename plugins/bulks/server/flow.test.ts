@@ -93,6 +93,23 @@ describe("a bulk", () => {
     });
   });
 
+  it("is not made, nor mapped, of a template with parts that nobody here can send", async () => {
+    const row = ["Ana", newPhone(), "1047", "às 19h"];
+    const before = await desk.create({ file: excel([row]) });
+    const mark = (parts: string) =>
+      server.rows(
+        `update templates set unknown_parts = '${parts}' where name = 'pedido_confirmado'`,
+      );
+    await mark('["CAROUSEL"]');
+    const { status, body } = await desk.create({ file: excel([row]) });
+    expect([status, body.errors]).toEqual([
+      422,
+      { template_id: [expect.stringMatching(/partes/)] },
+    ]);
+    await expect(desk.check(before.body.data.id, columns)).rejects.toThrow(/partes/);
+    await mark("[]");
+  });
+
   it("takes no marketing to phones of the United States, and any to those of Canada", async () => {
     const category = (to: string) =>
       server.rows(`update templates set category = '${to}' where name = 'retomar_conversa'`);
@@ -144,12 +161,12 @@ describe("a bulk", () => {
       status(server, messenger.whatsapp.idOf(one.message_id), "read", { key: one.message_id }),
       status(server, messenger.whatsapp.idOf(two.message_id), "failed", {
         key: two.message_id,
-        code: 131026,
+        code: 131000,
       }),
     ];
     await tell(told);
     expect((await desk.rows(id)).map(({ state }) => state)).toEqual(["read", "failed"]);
-    expect((await desk.rows(id, "state=failed")).map(({ error }) => error.code)).toEqual([131026]);
+    expect((await desk.rows(id, "state=failed")).map(({ error }) => error.code)).toEqual([131000]);
     expect((await desk.read(id)).progress).toMatchObject({ read: 1, failed: 1, sent: 0 });
 
     const again = await server.send("bruno", "POST", desk.at(`/${id}/retry`));
@@ -174,7 +191,7 @@ describe("a bulk", () => {
     const sent = await desk.rows(id);
     await tell(
       sent.map(({ message_id: key }) =>
-        status(server, messenger.whatsapp.idOf(key), "failed", { key, code: 131026 }),
+        status(server, messenger.whatsapp.idOf(key), "failed", { key, code: 131000 }),
       ),
     );
     return { id, sent, retry: () => server.send("bruno", "POST", desk.at(`/${id}/retry`)) };
@@ -196,6 +213,46 @@ describe("a bulk", () => {
     const refused = await retry();
     expect([refused.status, refused.body.code]).toEqual([409, "bulks.nobody_failed"]);
     await server.drain();
+  });
+
+  it("leaves out of another try whom WhatsApp will not deliver to, and for a day whom it kept one from", async () => {
+    const rows = [newPhone(), newPhone(), newPhone()].map((phone) => ["Ana", phone, "1", "já"]);
+    const { id } = (await desk.create({ file: excel(rows) })).body.data;
+    await desk.check(id, columns);
+    await desk.start(id);
+    await server.drain();
+    const sent = await desk.rows(id);
+    await tell(
+      [131026, 130472, 131049].map((code, at) => {
+        const key = sent[at].message_id;
+        return status(server, messenger.whatsapp.idOf(key), "failed", { key, code });
+      }),
+    );
+    const retry = async () => {
+      const made = await server.send("bruno", "POST", desk.at(`/${id}/retry`));
+      await server.drain();
+      return desk.read(made.body.data.id);
+    };
+    const first = await retry();
+    expect(first).toMatchObject({
+      status: "waiting_confirmation",
+      items_count: 0,
+      dry_run: { valid: 0, not_again: 2, too_soon: 1 },
+    });
+    expect(
+      (await desk.rows(first.id)).map(({ verdict, reason }) => [verdict, reason.code]),
+    ).toEqual([
+      ["not_again", "messenger.not_again"],
+      ["not_again", "messenger.not_again"],
+      ["too_soon", "messenger.too_soon"],
+    ]);
+    expect((await desk.start(first.id)).body.code).toBe("bulks.nobody_to_send_to");
+    await server.rows(
+      `update bulk_rows set updated_at = updated_at - interval '1 day' where bulk_id = '${id}'`,
+    );
+    const later = await retry();
+    expect(later).toMatchObject({ items_count: 1, dry_run: { valid: 1 } });
+    expect((await desk.rows(later.id)).map(({ line }) => line)).toEqual([sent[2].line]);
   });
 
   it("leaves them out of one that was put off, and says why", async () => {
@@ -288,7 +345,7 @@ describe("a bulk", () => {
     await desk.start(id);
     await server.drain();
     const [{ message_id: key, contact_id }] = await desk.rows(id);
-    await tell([status(server, messenger.whatsapp.idOf(key), "failed", { key, code: 131026 })]);
+    await tell([status(server, messenger.whatsapp.idOf(key), "failed", { key, code: 131000 })]);
     const again = (await server.send("bruno", "POST", desk.at(`/${id}/retry`))).body.data;
     const path = `messenger/contacts/${contact_id}/data-erasure`;
     const erase = () => server.send("ana", "POST", path, { phone, reason: "Pediu" });
@@ -342,7 +399,7 @@ describe("a bulk", () => {
     await server.drain();
     const [one, two] = await desk.rows(id);
     const fails = ({ message_id: key }: { message_id: string }) =>
-      tell([status(server, messenger.whatsapp.idOf(key), "failed", { key, code: 131026 })]);
+      tell([status(server, messenger.whatsapp.idOf(key), "failed", { key, code: 131000 })]);
     const retry = () => server.send("bruno", "POST", desk.at(`/${id}/retry`));
     const refused = async () => {
       const { status, body } = await retry();

@@ -3,5 +3,5 @@
  * numberId)`. Begun again, nothing happens.
  */
 
-export { coexisting, isCoexisting } from "./read.ts";
+export { coexisting, isCoexisting, perSecond } from "./read.ts";
 export { begin as startCoexistence } from "./sync.ts";

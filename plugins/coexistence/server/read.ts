@@ -1,6 +1,8 @@
 import { and, count, eq, inArray, sql, sum } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
+import { coexistenceThroughput, throughput } from "../../numbers/contract/limits.ts";
+import { numbers } from "../../numbers/server/tables.ts";
 import { peopleById } from "../../users/server/facade.ts";
 import {
   type Coexistence,
@@ -106,6 +108,16 @@ export async function isCoexisting(db: Database, numberId: string): Promise<bool
     .from(coexistences)
     .where(eq(coexistences.number_id, numberId));
   return row !== undefined;
+}
+
+/** Messages a second that a number may send. */
+export async function perSecond(db: Database, numberId: string): Promise<number> {
+  if (await isCoexisting(db, numberId)) return coexistenceThroughput;
+  const [row] = await db
+    .select({ throughput: numbers.throughput })
+    .from(numbers)
+    .where(eq(numbers.id, numberId));
+  return row?.throughput === "high" ? throughput.high : throughput.per_second;
 }
 
 /** Which of several numbers are. */

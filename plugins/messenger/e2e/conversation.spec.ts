@@ -207,13 +207,13 @@ test("a failed message says why and what next; trying again really sends it agai
 }) => {
   const page = await shared("ana");
   const number = await openMessenger(page, "ana");
-  const phone = await Phone.of(page, number, "Vera Falha", "1026");
+  const phone = await Phone.of(page, number, "Vera Falha", "1000");
   await phone.says("oi");
   await openContact(page, "Vera Falha");
   await answer(page, "Olá, Vera");
   const failed = bubble(page, "Olá, Vera").first();
-  await expect(failed).toContainText(t("messenger:failure.131026.title"));
-  await expect(failed).toContainText(t("messenger:failure.131026.next"));
+  await expect(failed).toContainText(t("messenger:failure.131000.title"));
+  await expect(failed).toContainText(t("messenger:failure.131000.next"));
   await pressIn(failed, t("messenger:menu.retry"));
   await expect(bubble(page, "Olá, Vera")).toHaveCount(2);
   await expect(bubble(page, t("messenger:bubble.again"))).toHaveCount(1);
@@ -224,7 +224,7 @@ test("a failed message says why and what next; trying again really sends it agai
   const details = page.getByRole("dialog", { name: t("messenger:passport.title") });
   await expect(details).toContainText(t("messenger:step.queued"));
   await expect(details).toContainText(t("messenger:step.failed"));
-  await expect(details).toContainText("131026");
+  await expect(details).toContainText("131000");
   await expect(details).toContainText("Ana Ribeiro");
   await page.keyboard.press("Escape");
   await expect(details).toHaveCount(0);

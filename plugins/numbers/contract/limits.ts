@@ -52,10 +52,15 @@ export const stepSizes = {
 } as const;
 
 /**
- * Messages a second of one number; to one person so many at once, then one in so many seconds. Meta,
- * "Throughput".
+ * Messages a second of one number, and of one that WhatsApp has raised; to one person so many at once, then one in so
+ * many seconds. Meta, "Throughput".
  */
-export const throughput = { per_second: 80, pair_burst: 45, pair_seconds: 6 } as const;
+export const throughput = {
+  per_second: 80,
+  high: 1_000,
+  pair_burst: 45,
+  pair_seconds: 6,
+} as const;
 
 /** Messages a second of a number that the business also uses in its WhatsApp app. Meta, "Throughput". */
 export const coexistenceThroughput = 20;

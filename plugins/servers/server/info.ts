@@ -2,9 +2,8 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import { notFound } from "../../../src/contract/wire.ts";
 import { webhookInbox } from "../../../src/server/db/tables.ts";
 import type { Reading } from "../../../src/server/work/slot.ts";
-import { isCoexisting } from "../../coexistence/server/facade.ts";
+import { perSecond } from "../../coexistence/server/facade.ts";
 import { pulseOf } from "../../messenger/server/facade.ts";
-import { coexistenceThroughput, throughput } from "../../numbers/contract/limits.ts";
 import { onServerSince } from "../../numbers/server/facade.ts";
 import { deliveriesAt } from "../../webhooks/server/facade.ts";
 import type { ServerInfo } from "../contract/server.ts";
@@ -25,7 +24,7 @@ export async function infoOf({ db, now, services }: Reading, id: string): Promis
     driver: services.driver,
     engine: services.store.engine,
     since,
-    per_second: (await isCoexisting(db, id)) ? coexistenceThroughput : throughput.per_second,
+    per_second: await perSecond(db, id),
     ...pulse,
     waiting: { messages, inbox: inbox?.total ?? 0, deliveries },
     last_webhook: last,

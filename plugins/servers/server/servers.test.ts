@@ -46,6 +46,14 @@ describe("the server of a number", () => {
     expect(body.data.engine).toBe(server.app.services.store.engine);
     const { body: coexisting } = await server.get("olivia", `admin/numbers/${other}/servers`);
     expect(coexisting.data.per_second).toBe(20);
+    await server.rows(
+      `update numbers set throughput = 'high' where id in ('${number}', '${other}')`,
+    );
+    const perSecond = async (path: string) =>
+      (await server.get("olivia", path)).body.data.per_second;
+    expect(await perSecond(at("servers"))).toBe(1_000);
+    expect(await perSecond(`admin/numbers/${other}/servers`)).toBe(20);
+    await server.rows("update numbers set throughput = 'unknown'");
   });
 
   it("counts from the last change of its type", async () => {

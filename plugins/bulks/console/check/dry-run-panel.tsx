@@ -29,10 +29,11 @@ export function DryRunPanel({ bulk, found }: DryRunPanelProps) {
       <div className="bulk">
         <Counts
           items={verdicts
-            .filter((verdict) => found[verdict] > 0 || verdict === "valid")
-            .map((verdict) => ({
+            .map((verdict) => ({ verdict, total: found[verdict] ?? 0 }))
+            .filter(({ verdict, total }) => total > 0 || verdict === "valid")
+            .map(({ verdict, total }) => ({
               label: t(verdictLabels[verdict]),
-              total: found[verdict],
+              total,
               to: `${show(bulk.id)}?verdict=${verdict}`,
             }))}
         />

@@ -1,4 +1,5 @@
 import type { CountryCode } from "libphonenumber-js";
+import type { againRefusal } from "../../../messenger/contract/check/failure-words.ts";
 import type { SendReason } from "../../../messenger/contract/check/refusal.ts";
 import {
   type ContactFacts,
@@ -18,10 +19,12 @@ export interface RawRow {
   line: number;
   typed: string;
   fields: TemplateFields;
+  /** Why what failed may not be tried again, or not yet. */
+  failed?: ReturnType<typeof againRefusal>;
 }
 
 /** What is said of a row. */
-export interface CheckedRow extends RawRow {
+export interface CheckedRow extends Omit<RawRow, "failed"> {
   phone: string | null;
   country: string | null;
   verdict: Verdict;
@@ -46,6 +49,10 @@ const verdicts: Partial<Record<SendReason, Verdict>> = {
   "messenger.contact_blocked": "blocked",
   "messenger.marketing_stopped": "opted_out",
 };
+const failedVerdicts = {
+  "messenger.not_again": "not_again",
+  "messenger.too_soon": "too_soon",
+} as const;
 
 function judged(
   against: Against,
@@ -76,7 +83,7 @@ export async function checkRows(
   const phones = rows.map(({ typed }) => phoneOf(typed, against.home));
   const known = phones.flatMap((phone) => ("digits" in phone ? [phone.digits] : []));
   const contactOf = await factsOf([...new Set(known)]);
-  return rows.map(({ row, line, typed, fields }, at) => {
+  return rows.map(({ row, line, typed, fields, failed }, at) => {
     const phone = phones[at] ?? { reason: "bulks.phone_invalid" };
     // Field by field: spread, a row takes ten times the memory.
     if ("reason" in phone) {
@@ -97,7 +104,9 @@ export async function checkRows(
     const { digits, country } = phone;
     const contact = contactOf(digits);
     const counts = !contact.reached && !isOpen(contact.window_allowed_until, against.facts.now);
-    const { verdict, reason } = judged(against, phone, fields, contact);
+    const { verdict, reason } = failed
+      ? { verdict: failedVerdicts[failed], reason: failed }
+      : judged(against, phone, fields, contact);
     return { row, line, typed, fields, phone: digits, country, verdict, reason, counts };
   });
 }

@@ -1,6 +1,6 @@
 import type { Work } from "../../../../src/server/plugin.ts";
-import { isCoexisting } from "../../../coexistence/server/facade.ts";
-import { coexistenceThroughput, stepSizes, throughput } from "../../../numbers/contract/limits.ts";
+import { perSecond } from "../../../coexistence/server/facade.ts";
+import { stepSizes } from "../../../numbers/contract/limits.ts";
 import { portfolioUse } from "../../../numbers/server/facade.ts";
 import { quoteTemplates, type RatedLine } from "../../../rating/server/facade.ts";
 import { workspacesById } from "../../../workspaces/server/facade.ts";
@@ -16,7 +16,16 @@ export interface Tally {
 }
 
 export const newTally = (): Tally => ({
-  verdicts: { valid: 0, mended: 0, duplicate: 0, invalid: 0, opted_out: 0, blocked: 0 },
+  verdicts: {
+    valid: 0,
+    mended: 0,
+    duplicate: 0,
+    invalid: 0,
+    opted_out: 0,
+    blocked: 0,
+    not_again: 0,
+    too_soon: 0,
+  },
   countries: new Map(),
   needed: 0,
 });
@@ -30,10 +39,6 @@ export function countRow(tally: Tally, row: CheckedRow): void {
   tally.countries.set(row.country, (tally.countries.get(row.country) ?? 0) + 1);
   if (row.counts) tally.needed += 1;
 }
-
-/** Messages a second that a number may send. */
-export const perSecond = async (work: Pick<Work, "db">, numberId: string): Promise<number> =>
-  (await isCoexisting(work.db, numberId)) ? coexistenceThroughput : throughput.per_second;
 
 const hasPrice = ({ is_own, price_id }: RatedLine) => is_own || price_id !== null;
 
@@ -73,7 +78,7 @@ export async function dryRunOf(
 ): Promise<DryRun> {
   const count = verdicts.valid + verdicts.mended;
   const { messaging_limit, left } = await portfolioUse(work, workspace_id);
-  const per_second = await perSecond(work, number_id);
+  const per_second = await perSecond(work.db, number_id);
   return {
     ...verdicts,
     limit: {

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { JobWork } from "../../../../src/server/plugin.ts";
+import { againRefusal } from "../../../messenger/contract/check/failure-words.ts";
 import { wasRetried } from "../../../messenger/server/facade.ts";
 import { fieldsOf, type Mapping } from "../../contract/mapping.ts";
 import type { FileRow } from "../file/read-rows.ts";
@@ -22,7 +23,7 @@ import type { Row } from "../read/admission.ts";
 import { bulkRows, bulks } from "../tables.ts";
 import type { RawRow } from "./check-rows.ts";
 
-type Reading = Pick<JobWork, "db" | "services">;
+type Reading = Pick<JobWork, "db" | "now" | "services">;
 
 const portion = 500;
 
@@ -69,6 +70,8 @@ export function untried(
       and(
         eq(bulks.retry_of, from.id),
         eq(taken.line, bulkRows.line),
+        // Its day may be over now.
+        ne(taken.verdict, "too_soon"),
         by === null ? undefined : ne(bulks.id, by),
         // What a cancelled one never sent is free again.
         or(ne(bulks.status, "cancelled"), notInArray(taken.state, [...neverSent])),
@@ -83,7 +86,7 @@ export function untried(
 }
 
 /** What another bulk could not send, numbered anew. */
-async function* failedRows({ db }: Reading, from: string, by: string): AsyncGenerator<RawRow> {
+async function* failedRows({ db, now }: Reading, from: string, by: string): AsyncGenerator<RawRow> {
   const [parent] = await db.select().from(bulks).where(eq(bulks.id, from));
   if (!parent) return;
   let row = 0;
@@ -94,9 +97,11 @@ async function* failedRows({ db }: Reading, from: string, by: string): AsyncGene
       .where(and(untried({ db }, parent, by), gt(bulkRows.row, after)))
       .orderBy(asc(bulkRows.row))
       .limit(portion);
-    for (const { line, typed, fields } of next) {
+    for (const { line, typed, fields, error_code: code, error_details, updated_at } of next) {
       row += 1;
-      yield { row, line, typed, fields };
+      const error = code === null ? null : { code, details: error_details ?? "" };
+      const failed = againRefusal({ error, failed_at: updated_at }, now);
+      yield { row, line, typed, fields, failed };
     }
     after = next.at(-1)?.row ?? after;
     if (next.length < portion) return;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { JobWork } from "../../../../src/server/plugin.ts";
-import { perSecond } from "../check/count.ts";
+import { perSecond } from "../../../coexistence/server/facade.ts";
 import { bulkSenders } from "../tables.ts";
 
 /** How long (ms) a number is one server's to send from, after each sign of life. */
@@ -23,7 +23,7 @@ export interface Lease {
 /** Takes the right to send from a number; null while another server has it. */
 export async function takeLease(work: JobWork, number_id: string): Promise<Lease | null> {
   const holder = work.id;
-  const most = await perSecond(work, number_id);
+  const most = await perSecond(work.db, number_id);
   return work.transact(async ({ db, now }) => {
     const lease_until = new Date(now.getTime() + lease);
     const [row] = await db

@@ -11,8 +11,8 @@ import { doubtful, hasLeftovers } from "./leftovers.ts";
 
 /** How long (ms) a number's bulk is worked on before others have their turn. */
 const slice = 2_000;
-/** Messages under way at once, and the share of a second that they take at most. */
-const portion = 20;
+/** Messages under way at once, more where WhatsApp takes more, and the share of a second that they take at most. */
+const portion = (most: number) => Math.max(20, most / 10);
 const share = 0.5;
 /** Milliseconds until the next look, where nothing is due yet. */
 const later = 1_000;
@@ -38,7 +38,7 @@ async function sendFor(work: JobWork, numberId: string, held: Lease): Promise<Le
   // What this turn takes for its own work is made up for; what lies before it is not.
   held.nextAt = Math.max(held.nextAt, present());
   const uploads = new Map<string, Promise<string | null>>();
-  const size = () => Math.max(1, Math.min(portion, Math.floor(held.rate * share)));
+  const size = () => Math.max(1, Math.floor(Math.min(portion(held.most), held.rate * share)));
 
   const send = async (claimed: readonly Claimed[], known: readonly Told[] = []) => {
     const told = await handOver(work, held, present, claimed, uploads);

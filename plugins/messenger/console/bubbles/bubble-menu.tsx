@@ -1,7 +1,9 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { DropdownMenu, type MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
+import { serverNow } from "../../../../src/console/session/clock.ts";
 import { useTell } from "../../../../src/console/tell.ts";
+import { againRefusal } from "../../contract/check/failure-words.ts";
 import { mayForward } from "../../contract/forward.ts";
 import { useForward } from "../pages/dialogs.tsx";
 import { useIsPinned, usePin } from "../thread/pins/use-pin.ts";
@@ -34,7 +36,10 @@ export function BubbleMenu(props: BubbleMenuProps) {
   const again =
     sending?.state === "unsent" || sending?.state === "refused"
       ? !sending.lost
-      : stored && message.status === "failed" && retried_by === null;
+      : stored &&
+        message.status === "failed" &&
+        retried_by === null &&
+        againRefusal(message, new Date(serverNow())) === null;
 
   const copy = (text: string) => {
     navigator.clipboard.writeText(text).then(

@@ -155,6 +155,27 @@ test("a failed message says why, what to do, and sends again", async () => {
   expect(onRetry).toHaveBeenCalledExactlyOnceWith(message);
 });
 
+test("a failed message that nobody should send again, or not for a day, offers no new try", () => {
+  const failed = (code: number, details: string, failed_at: Date) =>
+    draw(
+      sampleMessage(
+        { type: "text", body: "oi" },
+        { direction: "outgoing", status: "failed", error: { code, details }, failed_at },
+      ),
+    );
+  const tries = () => screen.queryAllByRole("button", { name: "Tentar de novo" }).length;
+  const now = new Date();
+  failed(131026, "Message undeliverable", now);
+  failed(130472, "User is part of an experiment", now);
+  failed(131049, "Not delivered", now);
+  expect(tries()).toBe(0);
+  failed(131049, "Not delivered", new Date(now.getTime() - 25 * 3_600_000));
+  expect(tries()).toBe(1);
+  // Our own check stopped it: once it lets it pass, it may go.
+  failed(131026, "messenger.contact_blocked", now);
+  expect(tries()).toBe(2);
+});
+
 test("a failed message that was sent again leads to the new attempt instead", async () => {
   const { onJump } = draw(
     sampleMessage(

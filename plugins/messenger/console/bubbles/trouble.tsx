@@ -1,7 +1,8 @@
 import { ExclamationCircleOutlined } from "@ant-design/icons";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { failureWords } from "../../contract/check/failure-words.ts";
+import { serverNow } from "../../../../src/console/session/clock.ts";
+import { againRefusal, failureWords } from "../../contract/check/failure-words.ts";
 import { triedUntil } from "../sending/patience.ts";
 import type { BubbleProps, Sending } from "../types.ts";
 
@@ -10,16 +11,24 @@ type TroubleProps = Pick<BubbleProps, "message" | "onRetry" | "onDiscard" | "onJ
 /** Why a message is not where it should be, in plain words, and what can be done about it. */
 export function Trouble({ message, onRetry, onDiscard, onJump }: TroubleProps) {
   const { sending, error, retried_by, direction } = message;
-  const retry = onRetry && (() => onRetry(message));
+  const now = new Date(serverNow());
+  const retry = onRetry && againRefusal(message, now) === null && (() => onRetry(message));
   const discard = onDiscard && (() => onDiscard(message));
   if (sending) {
-    return <OnItsWay sending={sending} pressed={message.sent_at} retry={retry} discard={discard} />;
+    return (
+      <OnItsWay
+        sending={sending}
+        pressed={message.sent_at}
+        retry={retry || undefined}
+        discard={discard}
+      />
+    );
   }
   if (message.status !== "failed" || direction === "incoming") return null;
   return (
     <Failure
       code={error?.code ?? null}
-      retry={retry}
+      retry={retry || undefined}
       retried={retried_by === null ? undefined : () => onJump(retried_by)}
     />
   );

@@ -90,7 +90,7 @@ test("a message's details tell its whole life, its id and the next step", async 
     {
       direction: "outgoing",
       status: "failed",
-      error: { code: 131026, details: "Message undeliverable" },
+      error: { code: 131000, details: "Message undeliverable" },
       responsible: { id: sampleId(41), name: "Bruno" },
     },
   );
@@ -105,7 +105,7 @@ test("a message's details tell its whole life, its id and the next step", async 
     number: { id: sampleId(3), display_name: "Padaria", phone: "5511999990000" },
     attempts: [
       { id: sampleId(77), sent_at: at, status: "failed", error: { code: 131049, details: "" } },
-      { id: failed.id, sent_at: at, status: "failed", error: { code: 131026, details: "" } },
+      { id: failed.id, sent_at: at, status: "failed", error: { code: 131000, details: "" } },
     ],
   };
   answerWith(() => ({ body: { data: onTheWire(detail) } }));
@@ -128,7 +128,7 @@ test("a message's details tell its whole life, its id and the next step", async 
       : [];
   expect(linesOf(tries)).toEqual([
     expect.stringMatching(/Não enviada \(131049\)$/),
-    expect.stringMatching(/Não enviada \(131026\)$/),
+    expect.stringMatching(/Não enviada \(131000\)$/),
   ]);
   expect(screen.getByRole("link", { name: /05:09/ })).toHaveAttribute(
     "href",
@@ -144,7 +144,7 @@ test("a message's details tell its whole life, its id and the next step", async 
   expect(steps[0]).toMatch(/05:09/);
   expect(screen.getByText("Bruno")).toBeVisible();
   expect(screen.getByText("Message undeliverable")).toBeVisible();
-  expect(screen.getByText(/número está certo e tem WhatsApp/)).toBeVisible();
+  expect(screen.getByText(/Tente de novo em alguns minutos/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
   expect(onRetry).toHaveBeenCalledOnce();
 });

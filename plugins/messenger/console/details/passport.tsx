@@ -3,8 +3,10 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { useWords } from "../../../../src/console/i18n/use-words.ts";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
+import { serverNow } from "../../../../src/console/session/clock.ts";
 import { cut } from "../../../../src/contract/text.ts";
 import { categoryLabels } from "../../../templates/contract/labels.ts";
+import { againRefusal } from "../../contract/check/failure-words.ts";
 import type { MessageDetail } from "../../contract/message.ts";
 import type { SenderKind } from "../../contract/parts.ts";
 import { kindName, wordsOf } from "../bubbles/content-line.ts";
@@ -46,7 +48,11 @@ export function Passport({ message, onRetry }: PassportProps) {
     category,
     pricing,
   } = message;
-  const canRetry = status === "failed" && message.retried_by === null && direction === "outgoing";
+  const canRetry =
+    status === "failed" &&
+    message.retried_by === null &&
+    direction === "outgoing" &&
+    againRefusal(message, new Date(serverNow())) === null;
   return (
     <div className="passport">
       <p className="passport-line" dir="auto">

@@ -86,3 +86,27 @@ export function failureWords(code: number): FailureWords {
   const found = causes.find(([, ...entries]) => entries.some((entry) => covers(entry, code)));
   return words[found?.[0] ?? "unknown"];
 }
+
+/** WhatsApp, "Error codes": sending to these people again changes nothing. */
+const final: readonly number[] = [131026, 130472];
+/** It keeps people from too much marketing, and asks for a day before the next try. */
+const held = { code: 131049, hours: 24 };
+
+interface Failed {
+  error: { code: number; details: string } | null;
+  failed_at: Date | null;
+}
+
+/**
+ * Why what failed may not be tried again, ever or yet; null where it may. What our own check stopped bears its
+ * reason, and may be as soon as the check lets it pass.
+ */
+export function againRefusal(
+  { error, failed_at }: Failed,
+  now: Date,
+): "messenger.not_again" | "messenger.too_soon" | null {
+  if (error === null || error.details.startsWith("messenger.")) return null;
+  if (final.includes(error.code)) return "messenger.not_again";
+  const free = (failed_at?.getTime() ?? 0) + held.hours * 3_600_000;
+  return error.code === held.code && now.getTime() < free ? "messenger.too_soon" : null;
+}

@@ -4,6 +4,7 @@ import { conflict, invalid } from "../../../../src/contract/wire.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
 import { flowOf } from "../../../flows/server/facade.ts";
 import { templateOf } from "../../../templates/server/facade.ts";
+import { againRefusal } from "../../contract/check/failure-words.ts";
 import {
   forwardMessage,
   retryMessage,
@@ -132,6 +133,10 @@ export const sendRoutes = [
     }
     if (message.retried_by) throw conflict("messenger.already_retried");
     if (message.status !== "failed" || !message.cloud) throw conflict("messenger.not_failed");
+    const { error_code: code, error_details } = message;
+    const error = code === null ? null : { code, details: error_details ?? "" };
+    const never = againRefusal({ error, failed_at: message.failed_at }, call.now);
+    if (never) throw conflict(never);
     if (message.content.type === "unsupported") throw invalid({ type: "messenger.not_failed" });
     await refuseUnseen(call, contact, body.seen_position);
     const { content, cloud, reply_to_id } = message;

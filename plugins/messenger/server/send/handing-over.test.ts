@@ -192,16 +192,35 @@ describe("trying a failed message again", () => {
   const retry = (id: string, client_id: string = uuidv7()) =>
     server.send("bruno", "POST", `messenger/messages/${id}/retry`, { client_id });
 
-  async function failedOne(phone: string) {
+  async function failedOne(phone: string, code = 131000) {
     const contact = await messenger.customer(phone);
     messenger.whatsapp.onSend = () => {
-      throw new GatewayError(131026, "no WhatsApp");
+      throw new GatewayError(code, "not taken");
     };
     const { id } = await messenger.say(contact, "de novo");
     await server.drain();
     messenger.whatsapp.onSend = () => undefined;
     return { contact, id };
   }
+
+  it("is refused for who cannot be reached, and for a day for whom WhatsApp kept it from", async () => {
+    for (const [code, phone] of [
+      [131026, "5511970000126"],
+      [130472, "5511970000127"],
+    ] as const) {
+      const { id } = await failedOne(phone, code);
+      expect(await retry(id)).toMatchObject({
+        status: 409,
+        body: { code: "messenger.not_again" },
+      });
+    }
+    const { id } = await failedOne("5511970000128", 131049);
+    expect(await retry(id)).toMatchObject({ status: 409, body: { code: "messenger.too_soon" } });
+    await server.rows(
+      `update messages set failed_at = failed_at - interval '1 day' where id = '${id}'`,
+    );
+    expect((await retry(id)).status).toBe(201);
+  });
 
   it("really sends a new one, linked both ways, and only once", async () => {
     const { contact, id } = await failedOne("5511970000130");
