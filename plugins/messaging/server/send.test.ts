@@ -272,6 +272,37 @@ describe("a template", () => {
     expect(wrongKind.body.errors[0].code).toBe(132012);
   });
 
+  it("hands the form behind its button a token and data, and says where there is no such button", async () => {
+    const whole = [header, { type: "body", parameters: values("Rita", "às 15h") }];
+    const [before] = await server.rows(
+      "select buttons from templates where name = 'pedido_confirmado' limit 1",
+    );
+    const opens = (buttons: unknown) =>
+      server.rows(
+        `update templates set buttons = '${JSON.stringify(buttons)}' where name = 'pedido_confirmado'`,
+      );
+    const action = { flow_token: "pedido-1042", flow_action_data: { pedido: "1042" } };
+    const button = (parameter: object) => ({
+      type: "button",
+      sub_type: "flow",
+      index: "0",
+      parameters: [parameter],
+    });
+    const given = button({ type: "action", action });
+    const none = await send([...whole, given]);
+    expect([none.status, none.body.errors[0].code]).toEqual([422, 132012]);
+    await opens([{ type: "flow", text: "Abrir", flow_id: "7310000000000001" }]);
+    const answer = await send([...whole, given]);
+    expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+    expect((await handedOver(answer))?.message).toMatchObject({
+      template: { components: expect.arrayContaining([given]) },
+    });
+    const huge = { flow_action_data: { text: "a".repeat(5_000) } };
+    expect((await send([...whole, button({ type: "action", action: huge })])).status).toBe(422);
+    expect((await send([...whole, button({ type: "payload", payload: "x" })])).status).toBe(422);
+    await opens(before?.buttons);
+  });
+
   it("fills the code of a button", async () => {
     const answer = await send(
       [

@@ -5,7 +5,7 @@ import { variableNames, variablesIn } from "./variables.ts";
 /** A filled part of a template. */
 export interface Component {
   type: "header" | "body" | "button";
-  sub_type?: "url" | "copy_code" | "quick_reply";
+  sub_type?: "url" | "copy_code" | "quick_reply" | "flow";
   index?: string;
   parameters: Record<string, unknown>[];
 }
@@ -45,6 +45,11 @@ const buttonsOf = ({ buttons }: Template, fields: TemplateFields): Component[] =
     if (button.type === "quick_reply" && value) {
       const parameters = [{ type: "payload", payload: value }];
       return [{ type: "button", sub_type: "quick_reply", index, parameters }];
+    }
+    const action = fields.flows?.[index];
+    if (button.type === "flow" && action) {
+      const parameters = [{ type: "action", action }];
+      return [{ type: "button", sub_type: "flow", index, parameters }];
     }
     if (button.type === "otp") {
       // The code stands in the body and behind the button.

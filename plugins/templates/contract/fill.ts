@@ -8,6 +8,18 @@ export const headerLimit = 60;
 /** Whether a code to copy is one as WhatsApp takes them: plain letters and digits. */
 export const isCouponCode = (code: string): boolean => /^[A-Za-z0-9]+$/.test(code);
 
+/** The longest JSON that a form may be handed when a template's button opens it; ours. */
+export const flowDataMost = 4_096;
+
+/** What a template's button hands the form that it opens; all of it may be left out. */
+export const flowAction = z.object({
+  flow_token: z.string().min(1).max(200).optional(),
+  flow_action_data: z
+    .record(z.string(), z.unknown())
+    .refine((data) => JSON.stringify(data).length <= flowDataMost)
+    .optional(),
+});
+
 /** What a person fills in before a template can be sent. */
 export const templateFields = z.object({
   /** For the variable of a text header. */
@@ -26,6 +38,8 @@ export const templateFields = z.object({
   body: z.array(z.string().max(1024)).max(50).default([]),
   /** By the button's place: the end of a link, a code to copy, or what a quick reply brings back. */
   buttons: z.record(z.string().regex(/^\d$/), z.string().max(2000)).default({}),
+  /** By the place of a button that opens a form. */
+  flows: z.record(z.string().regex(/^\d$/), flowAction).optional(),
 });
 
 /** The same as they were taken from a file: a cell may hold more than a template takes. */

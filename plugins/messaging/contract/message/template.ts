@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choiceLimits } from "../../../messenger/contract/limits.ts";
+import { flowAction } from "../../../templates/contract/fill.ts";
 import { fileObject, locationObject } from "./parts.ts";
 
 const words = z.string().min(1).max(4_096);
@@ -34,12 +35,14 @@ const parameter = z.discriminatedUnion("type", [
   /** What the button brings back when it is pressed. */
   z.object({ type: z.literal("payload"), payload: z.string().min(1).max(choiceLimits.buttonId) }),
   z.object({ type: z.literal("coupon_code"), coupon_code: z.string().min(1).max(200) }),
+  /** What the button hands the form that it opens. */
+  z.object({ type: z.literal("action"), action: flowAction }),
 ]);
 export type Parameter = z.output<typeof parameter>;
 
 const component = z.object({
   type: z.enum(["header", "body", "button"]),
-  sub_type: z.enum(["url", "copy_code", "quick_reply"]).optional(),
+  sub_type: z.enum(["url", "copy_code", "quick_reply", "flow"]).optional(),
   /** The button's place, from 0. */
   index: z.union([z.string().regex(/^\d$/), z.int().min(0).max(9)]).optional(),
   parameters: z.array(parameter).max(50).default([]),

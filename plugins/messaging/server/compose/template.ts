@@ -100,6 +100,17 @@ function buttonValue(
   throw strange(place);
 }
 
+/** What a button that opens a form hands it. */
+function flowOf(
+  { parameters: [one, more] }: Component,
+  { type }: Template["buttons"][number],
+  place: string,
+) {
+  if (!one || more) throw wrong(place, "messaging.too_many_parameters", codes.count);
+  if (type !== "flow" || one.type !== "action") throw strange(place);
+  return one.action;
+}
+
 /** A message's components as the values of the template's own fields. */
 async function filled(
   work: Reading,
@@ -119,6 +130,11 @@ async function filled(
     } else {
       const button = template.buttons[Number(component.index ?? 0)];
       if (!button) throw strange(place);
+      if (button.type === "flow" || component.sub_type === "flow") {
+        const at = String(component.index ?? 0);
+        result.fields.flows = { ...result.fields.flows, [at]: flowOf(component, button, place) };
+        continue;
+      }
       const value = buttonValue(component, button, place);
       // Of a code button the code stands in the body too, from where it is taken.
       if (button.type !== "otp") result.fields.buttons[String(component.index ?? 0)] = value;

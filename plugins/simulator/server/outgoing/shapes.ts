@@ -134,6 +134,7 @@ export const parameter = z.discriminatedUnion("type", [
   z.object({ type: z.literal("location"), location }),
   z.object({ type: z.literal("coupon_code"), coupon_code: z.string().min(1).max(15) }),
   z.object({ type: z.literal("payload"), payload: z.string().min(1).max(256) }),
+  z.object({ type: z.literal("action"), action: z.record(z.string(), z.unknown()) }),
 ]);
 export type Parameter = z.output<typeof parameter>;
 
