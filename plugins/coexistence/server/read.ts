@@ -2,7 +2,7 @@ import { and, count, eq, inArray, sql, sum } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { coexistenceThroughput, throughput } from "../../numbers/contract/limits.ts";
-import { numbers } from "../../numbers/server/tables.ts";
+import { throughputOf } from "../../numbers/server/facade.ts";
 import { peopleById } from "../../users/server/facade.ts";
 import {
   type Coexistence,
@@ -113,11 +113,7 @@ export async function isCoexisting(db: Database, numberId: string): Promise<bool
 /** Messages a second that a number may send. */
 export async function perSecond(db: Database, numberId: string): Promise<number> {
   if (await isCoexisting(db, numberId)) return coexistenceThroughput;
-  const [row] = await db
-    .select({ throughput: numbers.throughput })
-    .from(numbers)
-    .where(eq(numbers.id, numberId));
-  return row?.throughput === "high" ? throughput.high : throughput.per_second;
+  return (await throughputOf(db, numberId)) === "high" ? throughput.high : throughput.per_second;
 }
 
 /** Which of several numbers are. */

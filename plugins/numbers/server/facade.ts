@@ -6,7 +6,7 @@ import type { Database } from "../../../src/server/db/database.ts";
 import { contains, paginate } from "../../../src/server/db/paginate.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import type { Person } from "../../users/contract/user.ts";
-import type { NumberHandle, PhoneNumber } from "../contract/number.ts";
+import type { NumberHandle, PhoneNumber, Throughput } from "../contract/number.ts";
 import { isAdministrator, isWriter } from "../contract/number-user.ts";
 import { searchText } from "../contract/search-text.ts";
 import { handle, readable } from "./admission.ts";
@@ -128,6 +128,15 @@ export async function numbersById(
     .from(numbers)
     .where(inArray(numbers.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** How fast WhatsApp lets a number send, as far as it told. */
+export async function throughputOf(db: Database, id: string): Promise<Throughput> {
+  const [row] = await db
+    .select({ throughput: numbers.throughput })
+    .from(numbers)
+    .where(eq(numbers.id, id));
+  return row?.throughput ?? "unknown";
 }
 
 /** The numbers of which something holds, a condition made of a number's id. */
