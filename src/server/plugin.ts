@@ -23,11 +23,15 @@ export interface Work {
   services: Services;
   /** Numbers the event, stores it, and tells others once the transaction has committed. */
   emit<E extends EventShape>(event: E, payload: PayloadOf<E>): Promise<void>;
-  /** Queues work that starts after the commit; `key` makes a second enqueue a no-op while queued. */
+  /**
+   * Queues work that starts after the commit; `key` makes a second enqueue a no-op while queued. In a lane that
+   * is shared out `whose` says whom it is for; what is in one `line` of theirs (default: all of it) runs one
+   * after the other.
+   */
   enqueue<P extends z.ZodType>(
     job: Job<P>,
     payload: z.input<P>,
-    options?: { runAt?: Date; key?: string },
+    options?: { runAt?: Date; key?: string; whose?: string; line?: string },
   ): Promise<void>;
 }
 

@@ -105,13 +105,14 @@ export const verificationRoutes = [
       .insert(whatsappCodes)
       .values({ user_id: account.id, ...fresh })
       .onConflictDoUpdate({ target: whatsappCodes.user_id, set: fresh });
-    await call.enqueue(sendCode, {
+    const message = {
       to: account.whatsapp,
       code,
       locale: account.locale,
       text: say(account.locale, "auth:whatsapp.code_text", { code, minutes: codeMinutes }),
       key: `${account.id}:${hashSecret(code).slice(0, 16)}`,
-    });
+    };
+    await call.enqueue(sendCode, message, { whose: account.id });
     return { data: { expires_at } };
   }),
 

@@ -95,7 +95,7 @@ export const settingsRoutes = [
       throw invalid({ enabled: "calls.limit_too_low" });
     }
     const [was, is] = [settingsIn(before), settingsIn(set)];
-    await call.enqueue(submit, { number_id: id });
+    await call.enqueue(submit, { number_id: id }, { whose: id });
     if (isDeepStrictEqual(was, is)) await call.emit(callSettingsChanged, { number_id: id });
     else {
       const told = { before: was, after: is, number_id: id, workspace_id };

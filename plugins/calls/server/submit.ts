@@ -30,7 +30,7 @@ export const submit = defineJob({
         // Whichever of two came last to WhatsApp, the newer one is told once more.
         const again = { submission: "queued", refusal: null } as const;
         await work.db.update(callSettings).set(again).where(eq(callSettings.id, number_id));
-        await work.enqueue(submit, { number_id });
+        await work.enqueue(submit, { number_id }, { whose: number_id });
       }
       await work.emit(callSettingsChanged, { number_id });
     });

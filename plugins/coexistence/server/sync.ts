@@ -76,7 +76,7 @@ export async function newSync(
     })
     .returning();
   if (!row) throw new Error("the sync was not stored");
-  await work.enqueue(askApp, { sync_id: row.id });
+  await work.enqueue(askApp, { sync_id: row.id }, { whose: numberId });
   await work.emit(coexistenceChanged, { number_id: numberId });
   return row;
 }

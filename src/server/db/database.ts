@@ -18,4 +18,6 @@ export const advisory = {
   inbox: 7_203_111,
   /** Held by the server that does what one alone should. */
   lead: 7_203_112,
+  /** Claims of jobs in lanes that are shared out. */
+  shares: 7_203_113,
 } as const;

@@ -59,6 +59,9 @@ export const jobs = pgTable(
     name: text().notNull(),
     payload: jsonb().notNull(),
     key: text(),
+    /** Whom it is for, and what in it runs one after the other: for lanes that are shared out. */
+    whose: text().notNull().default(""),
+    line: text().notNull().default(""),
     run_at: at("run_at").notNull(),
     attempts: integer().notNull().default(0),
     lease_until: at("lease_until"),
@@ -67,6 +70,12 @@ export const jobs = pgTable(
   },
   (table) => [
     index("jobs_due").on(table.run_at).where(sql`${table.failed_at} is null`),
+    index("jobs_turns")
+      .on(table.whose, table.run_at, table.id)
+      .where(sql`${table.failed_at} is null`),
+    index("jobs_taken")
+      .on(table.lease_until)
+      .where(sql`${table.lease_until} is not null and ${table.failed_at} is null`),
     uniqueIndex("jobs_key").on(table.name, table.key).where(sql`${table.failed_at} is null`),
   ],
 );

@@ -1,19 +1,16 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { rowsOf } from "../db/database.ts";
 import { jobs } from "../db/tables.ts";
 import { GatewayError } from "../gateway/gateway.ts";
 import type { Job, Subscription } from "../plugin.ts";
 import type { Services } from "../services.ts";
 import { faultOf } from "../text/fault.ts";
 import { pauseAfter, tries } from "./backoff.ts";
+import { type JobRow, openClaims } from "./claim.ts";
 import { type Lane, laneChannel, laneOf, lanes } from "./lanes.ts";
-import { holdClaim, lease } from "./lease.ts";
+import { holdClaim } from "./lease.ts";
 import { startLoop } from "./loop.ts";
 import { subscriptionJob, withWork } from "./outbox.ts";
-
-/** Work claimed at a time by a lane that runs one after the other; others claim one by one. */
-const batch = 20;
 
 const named = Object.keys(lanes) as Lane[];
 
@@ -59,25 +56,9 @@ export function startWorker(
   const within = (lane: Lane) =>
     lane === "main" ? notInArray(jobs.name, elsewhere) : inArray(jobs.name, namesIn(lane));
 
-  const claim = (lane: Lane, now: Date) =>
-    transact(async (db) => {
-      const due = await db.execute<{ id: string }>(sql`
-        select id from jobs
-        where failed_at is null and run_at <= ${now.toISOString()} and ${within(lane)}
-          and (lease_until is null or lease_until < ${now.toISOString()})
-        order by run_at, id limit ${lanes[lane] > 1 ? 1 : batch} for update skip locked`);
-      const ids = rowsOf<{ id: string }>(due).map((row) => row.id);
-      if (ids.length === 0) return [];
-      const claimed = await db
-        .update(jobs)
-        .set({ lease_until: new Date(now.getTime() + lease), attempts: sql`${jobs.attempts} + 1` })
-        .where(inArray(jobs.id, ids))
-        .returning();
-      // In the order they were queued: an update answers its rows in any.
-      return claimed.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-    });
+  const claim = openClaims(store, within);
 
-  const finish = async (row: typeof jobs.$inferSelect, job: Job) => {
+  const finish = async (row: JobRow, job: Job) => {
     const now = clock();
     const done = and(eq(jobs.id, row.id), eq(jobs.attempts, row.attempts));
     if (!job.every) {
@@ -93,7 +74,7 @@ export function startWorker(
     });
   };
 
-  const postpone = async (row: typeof jobs.$inferSelect, job: Job | undefined, error: unknown) => {
+  const postpone = async (row: JobRow, job: Job | undefined, error: unknown) => {
     const now = clock();
     const givenUp = !job?.every && row.attempts >= (job?.attempts ?? tries);
     log[givenUp ? "error" : "warn"](
@@ -117,7 +98,7 @@ export function startWorker(
     );
   };
 
-  const runOne = async (row: typeof jobs.$inferSelect) => {
+  const runOne = async (row: JobRow) => {
     const job = all.get(row.name);
     try {
       if (!job) throw new Error(`no plugin runs ${row.name}`);
@@ -136,7 +117,7 @@ export function startWorker(
   };
 
   /** Gives claimed work back, for whoever looks next. */
-  const giveBack = (rows: readonly (typeof jobs.$inferSelect)[]) => {
+  const giveBack = (rows: readonly JobRow[]) => {
     const ids = rows.map(({ id }) => id);
     return transact((db) =>
       db

@@ -8,15 +8,21 @@ import type { Job } from "../plugin.ts";
  */
 export const lanes = {
   main: 1,
-  gateway: 1,
+  gateway: 8,
   mail: 2,
   money: 2,
-  files: 1,
+  files: 4,
   reports: 1,
   steady: 4,
   upkeep: 1,
 } as const;
 export type Lane = keyof typeof lanes;
+
+/**
+ * Lanes that are shared out: so many places one of those that jobs are for takes at most, and whoever has fewer
+ * comes first. What is in one line runs one after the other.
+ */
+export const shares: Partial<Readonly<Record<Lane, number>>> = { gateway: 3, files: 2 };
 
 /** Where a job runs; what repeats by itself keeps the house in order. */
 export const laneOf = ({ lane, every }: Pick<Job, "lane" | "every">): Lane =>

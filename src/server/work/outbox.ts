@@ -5,7 +5,7 @@ import { eventCounters, events, jobs } from "../db/tables.ts";
 import type { Subscription, Work } from "../plugin.ts";
 import type { Services } from "../services.ts";
 import { jsonOf } from "../text/keepable.ts";
-import { type Lane, laneChannel, laneOf } from "./lanes.ts";
+import { type Lane, laneChannel, laneOf, shares } from "./lanes.ts";
 
 /** The notification of committed events: `scope seq`. */
 export const eventsChannel = "live_events";
@@ -64,12 +64,20 @@ export async function withWork<T>(
   const queue = async (
     name: string,
     payload: unknown,
-    { lane, runAt = now, key = null }: { lane: Lane; runAt?: Date; key?: string | null },
+    {
+      lane,
+      runAt = now,
+      key = null,
+      whose = "",
+      line = whose,
+    }: { lane: Lane; runAt?: Date; key?: string | null; whose?: string; line?: string },
   ) => {
+    if (shares[lane] && whose === "") throw new Error(`${name} does not say whose it is`);
     await db.execute(sql`
       with queued as (
-        insert into ${jobs} (id, name, payload, run_at, key)
-        values (${uuidv7()}, ${name}, ${jsonOf(payload)}::jsonb, ${runAt.toISOString()}, ${key})
+        insert into ${jobs} (id, name, payload, run_at, key, whose, line)
+        values (${uuidv7()}, ${name}, ${jsonOf(payload)}::jsonb, ${runAt.toISOString()}, ${key},
+          ${whose}, ${line})
         on conflict do nothing
       )
       select pg_notify(${laneChannel(lane)}, '')`);

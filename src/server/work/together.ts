@@ -12,10 +12,12 @@ const gathering = 3;
 
 /**
  * Reads for everybody who asks at the same moment in one go. Nothing is remembered: each reading
- * begins after the last of them has asked. `read` answers in the order of its keys.
+ * begins after the last of them has asked. `read` answers in the order of its keys. `waits`: 0 where they
+ * do not come one by one.
  */
 export function readTogether<K, V>(
   read: (keys: readonly K[]) => Promise<V[]>,
+  waits = gathering,
 ): (key: K) => Promise<V> {
   let endedAt = Number.NEGATIVE_INFINITY;
   const loader = new DataLoader<K, V>(
@@ -27,7 +29,9 @@ export function readTogether<K, V>(
       cache: false,
       maxBatchSize: largest,
       batchScheduleFn: (run) =>
-        performance.now() - endedAt < busy ? setTimeout(run, gathering) : setImmediate(run),
+        waits > 0 && performance.now() - endedAt < busy
+          ? setTimeout(run, waits)
+          : setImmediate(run),
     },
   );
   return (key) => loader.load(key);

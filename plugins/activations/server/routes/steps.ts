@@ -185,8 +185,9 @@ export const stepRoutes = [
     const after = await move(call, row, "activate", to, {
       by: doer(call),
     });
-    if (to === "waiting_server_creation")
-      await call.enqueue(createServer, { activation_id: row.id });
+    if (to === "waiting_server_creation") {
+      await call.enqueue(createServer, { activation_id: row.id }, { whose: row.workspace_id });
+    }
     await recordMove(call, row, after);
     return { data: await toDetail(call, after) };
   }),

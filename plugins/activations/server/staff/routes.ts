@@ -126,7 +126,7 @@ export const staffRoutes = [
     } else if (row.status === "waiting_server_creation") {
       await note(call, row, { step: "server-started", from: row.status, to: row.status, ...told });
     } else throw conflict("activations.illegal_move");
-    await call.enqueue(createServer, { activation_id: row.id });
+    await call.enqueue(createServer, { activation_id: row.id }, { whose: row.workspace_id });
     await recordMove(call, row, after, "activation.server-started", reason);
     return { data: await toStaffDetail(call, after) };
   }),

@@ -70,8 +70,8 @@ const textOf = (json: string, { json_version, faults, fields }: JsonSummary) => 
 });
 
 /** Has WhatsApp know of it, once this is committed. */
-const queue = (work: Work, { id, version }: Row) =>
-  work.enqueue(submit, { flow_id: id }, { key: `${id} ${version}` });
+const queue = (work: Work, { id, version, workspace_id }: Row) =>
+  work.enqueue(submit, { flow_id: id }, { key: `${id} ${version}`, whose: workspace_id });
 
 /** Asks WhatsApp; what it refuses is told in its own words. */
 async function asked<T>(step: Promise<T>): Promise<T> {
@@ -221,7 +221,10 @@ export const writeRoutes = [
     refuseWhere(deleteRefusal(before));
     const { workspace_id, home, network_id, id } = before;
     await call.db.delete(flows).where(eq(flows.id, id));
-    if (network_id) await call.enqueue(withdraw, { workspace_id, home, network_id }, { key: id });
+    if (network_id) {
+      const options = { key: id, whose: workspace_id };
+      await call.enqueue(withdraw, { workspace_id, home, network_id }, options);
+    }
     await settle(call, "flow.deleted", { before });
     return undefined;
   }),

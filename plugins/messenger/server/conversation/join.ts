@@ -218,8 +218,10 @@ export async function joinTalks(work: Work, pair: Pair, limit: number): Promise<
     last_position: moving.next,
   });
   // Who is blocked is so by each phone.
-  if (state.blocked_at) await work.enqueue(tellBlock, { contact_id: kept.id });
   const { number_id } = kept;
+  if (state.blocked_at) {
+    await work.enqueue(tellBlock, { contact_id: kept.id }, { whose: number_id, line: kept.id });
+  }
   const unread_contacts = (await waitingContacts(db, [number_id])).get(number_id) ?? 0;
   const told = { number_id, contact_id: gone.id, unread_contacts, into: kept.id };
   await work.emit(conversationErased, told);
@@ -325,7 +327,10 @@ export async function separateTalks(
     pin_steps: now.pin_steps.filter(({ id }) => stay.has(id)),
   });
   for (const contact of [pair.kept, pair.gone]) {
-    if (now.blocked_at) await work.enqueue(tellBlock, { contact_id: contact });
+    if (now.blocked_at) {
+      const line = { whose: state.number_id, line: contact };
+      await work.enqueue(tellBlock, { contact_id: contact }, line);
+    }
     await callUnsent(work, contact);
   }
   await tellRearranged(work, state.number_id, state.id);

@@ -11,7 +11,8 @@ export async function readUpTo(work: Work, contact: ConversationState, position:
   if (unread_messages === contact.unread_messages) return null;
   const message_id = await lastIncoming(work.db, contact.id, position);
   if (message_id) {
-    await work.enqueue(tellRead, { number_id: contact.number_id, message_id });
+    const { number_id, id: line } = contact;
+    await work.enqueue(tellRead, { number_id, message_id }, { whose: number_id, line });
   }
   return tellConversation(work, await changeConversation(work, contact.id, { unread_messages }));
 }

@@ -55,7 +55,11 @@ export const fetchMedia = defineJob({
           await enqueue(
             fetchMedia,
             { message_id },
-            { runAt: new Date(now.getTime() + pause * 1000) },
+            {
+              runAt: new Date(now.getTime() + pause * 1000),
+              whose: row.number_id,
+              line: row.id,
+            },
           );
           return;
         }

@@ -198,7 +198,10 @@ export async function receiveMessage(
   } else if (incoming) {
     await answerBySlots(work, stored.contact, { content, at: written });
   }
-  if (file) await work.enqueue(fetchMedia, { message_id: stored.row.id });
+  if (file) {
+    const { id: message_id } = stored.row;
+    await work.enqueue(fetchMedia, { message_id }, { whose: number_id, line: message_id });
+  }
   await emitStored(work, number_id, await toMessage(work, stored.row));
   if (standing.awaited.has(message.id)) {
     await linkReplies(work, stored.row);

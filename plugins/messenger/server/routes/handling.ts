@@ -90,9 +90,9 @@ const blockRefusals: Readonly<Record<number, string>> = {
 };
 
 /** WhatsApp was asked about the phone that messages go to; a contact's others follow. */
-async function tellOthers(work: Work, { id }: ConversationState): Promise<void> {
+async function tellOthers(work: Work, { id, number_id }: ConversationState): Promise<void> {
   if ((await identitiesOf(work.db, id)).length > 1) {
-    await work.enqueue(tellBlock, { contact_id: id });
+    await work.enqueue(tellBlock, { contact_id: id }, { whose: number_id, line: id });
   }
 }
 

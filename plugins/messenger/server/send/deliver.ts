@@ -86,6 +86,20 @@ export async function readyBody(
 
 type Kept = Pick<MessageRow, "id" | "contact_id">;
 
+/** What goes to one person leaves one after the other, in turn with what leaves from other numbers. */
+export const lineOf = ({
+  number_id,
+  contact_id,
+}: Pick<MessageRow, "number_id" | "contact_id">) => ({
+  whose: number_id,
+  line: contact_id,
+});
+const queuedBy = {
+  id: messages.id,
+  number_id: messages.number_id,
+  contact_id: messages.contact_id,
+};
+
 /** Queues the first message that waits to leave to a contact, whose conversation is held. */
 export const callUnsent = (work: Work, contactId: string): Promise<void> =>
   callFirst(work, [contactId], []);
@@ -107,7 +121,7 @@ async function callFirst(
   gone: readonly string[],
 ): Promise<void> {
   const next = await db
-    .selectDistinctOn([messages.contact_id], { id: messages.id })
+    .selectDistinctOn([messages.contact_id], queuedBy)
     .from(messages)
     .where(
       and(
@@ -117,8 +131,8 @@ async function callFirst(
       ),
     )
     .orderBy(messages.contact_id, messages.position);
-  for (const { id: message_id } of next) {
-    await enqueue(deliver, { message_id }, { key: `next:${message_id}` });
+  for (const row of next) {
+    await enqueue(deliver, { message_id: row.id }, { key: `next:${row.id}`, ...lineOf(row) });
   }
 }
 
@@ -289,7 +303,7 @@ async function again(work: JobWork, row: MessageRow, runAt: Date, attempts = 0) 
         .set({ attempts: sql`${messages.attempts} + ${attempts}` })
         .where(eq(messages.id, row.id));
     }
-    await enqueue(deliver, { message_id: row.id }, { runAt });
+    await enqueue(deliver, { message_id: row.id }, { runAt, ...lineOf(row) });
   });
 }
 
@@ -302,15 +316,15 @@ export const deliverStuck = defineJob({
   every: 60,
   run: async (_, { db, now, transact }) => {
     const stuck = await db
-      .select({ id: messages.id })
+      .select(queuedBy)
       .from(messages)
       .where(and(isUnsent, lt(messages.created_at, new Date(now.getTime() - stuckAfter))))
       .orderBy(messages.created_at)
       .limit(200);
     if (stuck.length === 0) return;
     await transact(async ({ enqueue }) => {
-      for (const { id: message_id } of stuck) {
-        await enqueue(deliver, { message_id }, { key: message_id });
+      for (const row of stuck) {
+        await enqueue(deliver, { message_id: row.id }, { key: row.id, ...lineOf(row) });
       }
     });
   },

@@ -6,7 +6,7 @@ import { uploadLimit } from "../../contract/limits.ts";
 import { mediaIdOf } from "../content/stored.ts";
 import { emitChanged } from "../emit-message.ts";
 import { type MessageRow, messageRow } from "../read/messages.ts";
-import { deliver, failed, fileLost } from "./deliver.ts";
+import { deliver, failed, fileLost, lineOf } from "./deliver.ts";
 import { type ReadyFile, readyFile } from "./file.ts";
 import { keepFetched, type MediaRow, mediaOf } from "./media.ts";
 
@@ -68,13 +68,15 @@ export const fetchLink = defineJob({
     const media = row && (await mediaOf(work.db, row.number_id, mediaIdOf(row.content)));
     if (!row || !media || row.status !== "pending") return;
     // Another message with it was quicker.
-    if (media.file_id) return work.transact(({ enqueue }) => enqueue(deliver, { message_id }));
+    if (media.file_id) {
+      return work.transact(({ enqueue }) => enqueue(deliver, { message_id }, lineOf(row)));
+    }
     try {
       const file = await fetched(work, row, media);
       await work.transact(async (inner) => {
         if (!(await keepFetched(inner, media, file))) return;
         await emitChanged(inner, row, true);
-        await inner.enqueue(deliver, { message_id }, { key: `file:${message_id}` });
+        await inner.enqueue(deliver, { message_id }, { key: `file:${message_id}`, ...lineOf(row) });
       });
     } catch (error) {
       if (!(error instanceof Unfit)) throw error;

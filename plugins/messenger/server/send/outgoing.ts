@@ -17,7 +17,7 @@ import { byClient, lastIncoming, ofContact } from "../read/lookups.ts";
 import { toMessage } from "../read/messages.ts";
 import { drafts } from "../tables.ts";
 import type { Composed } from "./compose.ts";
-import { deliver } from "./deliver.ts";
+import { deliver, lineOf } from "./deliver.ts";
 import { flowIdOf, verdictOn } from "./facts.ts";
 import { fetchLink } from "./fetch-link.ts";
 import { mediaOf } from "./media.ts";
@@ -117,21 +117,23 @@ export async function putOutgoing(
   const { id: message_id } = stored.row;
   const flowId = flowIdOf(content);
   if (flowId) await noteSend(work, flowId);
-  await work.enqueue(deliver, { message_id }, { key: message_id });
-  const file = await mediaOf(work.db, contact.number_id, mediaIdOf(content));
-  if (file?.link && !file.file_id) await work.enqueue(fetchLink, { message_id });
+  const { number_id } = contact;
+  const line = lineOf(stored.row);
+  await work.enqueue(deliver, { message_id }, { key: message_id, ...line });
+  const file = await mediaOf(work.db, number_id, mediaIdOf(content));
+  if (file?.link && !file.file_id) {
+    await work.enqueue(fetchLink, { message_id }, { whose: number_id, line: file.id });
+  }
   if (hasRead && contact.unread_messages !== 0) {
     const read = await lastIncoming(work.db, contact.id, contact.last_position);
-    if (read) {
-      await work.enqueue(tellRead, { number_id: contact.number_id, message_id: read });
-    }
+    if (read) await work.enqueue(tellRead, { number_id, message_id: read }, line);
   }
   if (hasRead && sender.id && content.type === "text") {
     await forgetDraft(work, sender.id, contact.id, content.body);
   }
   const message = await toMessage(work, stored.row);
-  await emitStored(work, contact.number_id, message);
+  await emitStored(work, number_id, message);
   await tellConversation(work, stored.contact);
-  await countToday(work, contact.number_id, stored.counted);
+  await countToday(work, number_id, stored.counted);
   return message;
 }

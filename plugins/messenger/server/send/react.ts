@@ -12,6 +12,7 @@ import type { Admitted } from "../read/admission.ts";
 import { ofContact } from "../read/lookups.ts";
 import { type MessageRow, messageRow, toMessage } from "../read/messages.ts";
 import { messages } from "../tables.ts";
+import { lineOf } from "./deliver.ts";
 import { refuseUnsendable, type Sending } from "./outgoing.ts";
 
 type Body = Extract<z.output<typeof newMessage>, { type: "reaction" }>;
@@ -28,7 +29,11 @@ export async function react(
   await refuseUnsendable(work, { contact, number, template: null });
   if (!target.provider_id) throw invalid({ message_id: "messenger.not_on_whatsapp" });
   const after = await holdAndApply(work, message_id, emoji, now);
-  await work.enqueue(sendReaction, { message_id, emoji, key: client_id }, { key: client_id });
+  await work.enqueue(
+    sendReaction,
+    { message_id, emoji, key: client_id },
+    { key: client_id, ...lineOf(target) },
+  );
   return toMessage(work, after ?? target);
 }
 

@@ -35,7 +35,7 @@ async function sandboxWith({ db, now }: Work, waId: string): Promise<SandboxRow 
 /** In the language of the sandbox's owner; a stranger's is not known. */
 async function answer(work: Work, to: string, kind: ReplyKind, of: SandboxRow | null) {
   const owner = of && (await accountById(work.db, of.user_id));
-  await work.enqueue(reply, { to, kind, locale: owner?.locale ?? "pt" });
+  await work.enqueue(reply, { to, kind, locale: owner?.locale ?? "pt" }, { whose: to });
 }
 
 /** A phone sent a sandbox's code: it joins, and leaves the one it was in. */

@@ -33,7 +33,7 @@ export const fetchLink = defineJob({
       await work.transact(async (inner) => {
         await refuseTooMuch(inner, found.sandbox.id, file.size);
         await fillFile(inner, media.id, file);
-        await inner.enqueue(deliver, { message_id });
+        await inner.enqueue(deliver, { message_id }, { whose: found.sandbox.id });
       });
     } catch (error) {
       await failed(work, found, error);

@@ -110,7 +110,8 @@ export async function send(call: Sending) {
     sent_at: now,
   });
   const isElsewhere = hasFile(body) && fileNamedIn(body).link !== undefined;
-  await call.enqueue(isElsewhere ? fetchLink : deliver, { message_id: id });
+  const whose = sandbox.id;
+  await call.enqueue(isElsewhere ? fetchLink : deliver, { message_id: id }, { whose });
   await tellOwner(call, sandbox);
   return {
     messaging_product: "whatsapp" as const,

@@ -80,7 +80,7 @@ export async function keepMessage(
     status: "delivered",
     sent_at: message.timestamp,
   });
-  if (media) await work.enqueue(fetchFile, { media_id: media });
+  if (media) await work.enqueue(fetchFile, { media_id: media }, { whose: sandbox_id });
 }
 
 const order: readonly MessageStatus[] = ["pending", "sent", "delivered", "read"];

@@ -123,7 +123,7 @@ export const syncStale = defineJob({
     if (old.length === 0) return;
     await transact(async ({ enqueue }) => {
       for (const { id: workspace_id } of old) {
-        await enqueue(syncJob, { workspace_id }, { key: workspace_id });
+        await enqueue(syncJob, { workspace_id }, { key: workspace_id, whose: workspace_id });
       }
     });
   },

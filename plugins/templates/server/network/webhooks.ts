@@ -71,7 +71,7 @@ function syncSoon({ enqueue, now }: Work, workspace_id: string): Promise<void> {
   return enqueue(
     syncJob,
     { workspace_id },
-    { key: `${workspace_id}:${end}`, runAt: new Date(end) },
+    { key: `${workspace_id}:${end}`, runAt: new Date(end), whose: workspace_id },
   );
 }
 

@@ -30,7 +30,10 @@ async function removeOne(call: Work & Records, row: Row): Promise<void> {
     .update(templates)
     .set({ status, refusal: null, version: row.version + 1, updated_at: now })
     .where(eq(templates.id, row.id));
-  if (row.network_id) await call.enqueue(withdraw, { template_id: row.id }, { key: row.id });
+  if (row.network_id) {
+    const options = { key: row.id, whose: row.workspace_id };
+    await call.enqueue(withdraw, { template_id: row.id }, options);
+  }
   await record(call, "message-template.deleted", row, { before: row });
   await tell(call, row);
 }

@@ -82,7 +82,7 @@ export const writeRoutes = [
       }),
     );
     const row = await rowOf(db, id);
-    await call.enqueue(submit, { template_id: id }, { key });
+    await call.enqueue(submit, { template_id: id }, { key, whose: row.workspace_id });
     await record(call, "message-template.created", row, { after: row });
     await tell(call, row);
     return answer(call, row);
@@ -121,7 +121,7 @@ export const writeRoutes = [
       .where(eq(templates.id, before.id));
     const row = await rowOf(db, before.id);
     await dropFile(call, workspace, before.header);
-    await call.enqueue(submit, { template_id: row.id }, { key });
+    await call.enqueue(submit, { template_id: row.id }, { key, whose: workspace });
     await record(call, "message-template.updated", row, { before, after: row });
     await tell(call, row);
     return answer(call, row);
@@ -146,7 +146,7 @@ export const writeRoutes = [
     await call.enqueue(
       appeal,
       { template_id: row.id, reason },
-      { key: `${row.id} ${row.version}` },
+      { key: `${row.id} ${row.version}`, whose: row.workspace_id },
     );
     await record(call, "message-template.appealed", row, { before, after: row, reason });
     await tell(call, row);

@@ -21,12 +21,12 @@ const placeholder = "media_placeholder";
 /** A message's file is fetched like a live one's. */
 export async function askForFile(
   { db, enqueue }: Work,
-  { id, content }: MessageRow,
+  { id, number_id, content }: MessageRow,
 ): Promise<void> {
   const media = mediaIdOf(content);
   if (!media) return;
   await db.update(messageMedia).set({ message_id: id }).where(eq(messageMedia.id, media));
-  await enqueue(fetchMedia, { message_id: id });
+  await enqueue(fetchMedia, { message_id: id }, { whose: number_id, line: id });
 }
 
 /** What stood for a file becomes the file. */
