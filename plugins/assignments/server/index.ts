@@ -1,13 +1,14 @@
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { contract } from "../contract/index.ts";
 import { fills } from "./fills.ts";
-import { giveBackLost, leaveForeignTeams, leaveTeam, wakeSnoozed } from "./jobs.ts";
+import { giveBack, giveBackLost } from "./give-back.ts";
+import { leaveForeignTeams, leaveTeam, wakeSnoozed } from "./jobs.ts";
 import { routes } from "./routes.ts";
 
 export const plugin = defineServerPlugin({
   contract,
   routes,
   fills,
-  jobs: [wakeSnoozed],
+  jobs: [wakeSnoozed, giveBack],
   subscriptions: [giveBackLost, leaveTeam, leaveForeignTeams],
 });

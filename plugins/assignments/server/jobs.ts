@@ -3,14 +3,13 @@ import { z } from "zod";
 import { defineJob, on, type Work } from "../../../src/server/plugin.ts";
 import { holdTalks, tellTalks } from "../../messenger/server/facade.ts";
 import { numberHandedOver } from "../../numbers/contract/events.ts";
-import { numbersById, writersOf } from "../../numbers/server/facade.ts";
+import { numbersById } from "../../numbers/server/facade.ts";
 import { teamRemoved } from "../../teams/contract/events.ts";
 import { teamsById } from "../../teams/server/facade.ts";
-import { userChanged } from "../../users/contract/events.ts";
 import { move, opened } from "./kept.ts";
 import { assignments } from "./tables.ts";
 
-const { contact_id, responsible_id, snoozed_until, state, team_id } = assignments;
+const { contact_id, snoozed_until, state, team_id } = assignments;
 
 /** Opens what was snoozed until now. */
 export const wakeSnoozed = defineJob({
@@ -42,41 +41,6 @@ export const wakeSnoozed = defineJob({
       );
     }),
 });
-
-/** Gives back what somebody holds on numbers on which they may no longer write. */
-export const giveBackLost = on(
-  userChanged,
-  "assignments:jobs.giveBack",
-  async ({ user_id }, work) => {
-    const { db } = work;
-    const theirs = eq(responsible_id, user_id);
-    const held = await db
-      .selectDistinct({ number_id: assignments.number_id })
-      .from(assignments)
-      .where(theirs);
-    const numbers = await numbersById(
-      db,
-      held.map(({ number_id }) => number_id),
-    );
-    for (const number of [...numbers.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-      if ((await writersOf(db, number)).some(({ id }) => id === user_id)) continue;
-      const lost = and(theirs, eq(assignments.number_id, number.id));
-      const found = await db.select({ id: contact_id }).from(assignments).where(lost);
-      await holdTalks(
-        db,
-        found.map(({ id }) => id),
-      );
-      const rows = await db.select().from(assignments).where(lost).orderBy(contact_id);
-      for (const row of rows) {
-        await move(work, row, { responsible_id: null }, { kind: "lost", person_id: user_id });
-      }
-      await tellTalks(
-        work,
-        rows.map((row) => row.contact_id),
-      );
-    }
-  },
-);
 
 /** Takes open conversations out of queues, with a line; of the others nobody is shown the team's name. */
 async function leaveQueues(work: Work, queued: SQL | undefined, gone: string | null) {

@@ -21,6 +21,8 @@ import { mergedMessages, merges, type Undo } from "./tables.ts";
 
 /** Messages that one transaction moves: whoever writes with the person waits for it. */
 export const portion = { size: 5_000 };
+/** How long (ms) one turn goes on: whoever stops the server waits for no more. */
+const spell = 2_000;
 
 type Row = typeof merges.$inferSelect;
 
@@ -125,12 +127,13 @@ async function moveOut(work: Work, row: Row): Promise<boolean> {
   return true;
 }
 
-/** Moves what one transaction could not, in whichever direction it has to go by now. */
+/** Moves what one transaction could not, in whichever direction it has to go by now, turn by turn. */
 export const moveMessages = defineJob({
   name: "merges.move",
   title: "merges:jobs.move",
+  lane: "steady",
   payload: z.object({ merge_id: id }),
-  run: async ({ merge_id }, { transact }) => {
+  run: async ({ merge_id }, { transact }): Promise<void> => {
     const step = (): Promise<boolean> =>
       transact(async (work) => {
         const [known] = await work.db.select().from(merges).where(eq(merges.id, merge_id));
@@ -148,6 +151,11 @@ export const moveMessages = defineJob({
         await work.emit(contactsMerged, { number_id, contact_id, merge_id });
         return isMore;
       });
-    while (await step());
+    const began = performance.now();
+    while (await step()) {
+      if (performance.now() - began > spell) {
+        return transact(({ enqueue }) => enqueue(moveMessages, { merge_id }));
+      }
+    }
   },
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { newPhone, openMessenger, type TestMessenger } from "../../messenger/fixtures/messenger.ts";
 import { portion } from "./move.ts";
@@ -86,6 +86,19 @@ describe("more messages than one transaction moves", () => {
     expect(told.filter((type) => type === "contacts.merged").length).toBeGreaterThan(1);
     expect(told).toContain("conversation.rearranged");
     expect(await failed()).toEqual([]);
+  });
+
+  it("come turn by turn, so that nothing else waits for the last of them", async () => {
+    let passed = 0;
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => {
+      passed += 3_000;
+      return passed;
+    });
+    await merge();
+    await server.drain();
+    clock.mockRestore();
+    expect(await movingOf()).toBeNull();
+    expect(await texts(kept)).toHaveLength(7);
   });
 
   it("go back in portions as well, and the two are one until the last of them", async () => {

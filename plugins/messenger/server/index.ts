@@ -11,7 +11,7 @@ import { fetchMedia } from "./inbound/fetch-media.ts";
 import { receivePreferences } from "./inbound/preferences.ts";
 import { forgetWaiting } from "./inbound/waiting.ts";
 import { receive, receiveLater } from "./inbound/webhook.ts";
-import { forgetUploads, unfollowLost } from "./jobs.ts";
+import { forgetUploads, unfollow, unfollowLost } from "./jobs.ts";
 import { measures } from "./measures.ts";
 import { contactFor } from "./read/admission.ts";
 import { search } from "./read/find.ts";
@@ -51,6 +51,7 @@ export const plugin = defineServerPlugin({
     readBlocks,
     forgetWaiting,
     forgetUploads,
+    unfollow,
     forgetOld,
     answerAutomatically,
     answerOptOut,
