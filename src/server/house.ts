@@ -182,6 +182,7 @@ const forgetEvents = defineJob({
   name: "house.forget-events",
   payload: z.object({}),
   every: forgetEvery,
+  lane: "steady",
   run: (_, { now, services }) =>
     keepParts(services.store, events, {
       now,
@@ -193,6 +194,7 @@ const forgetJobs = defineJob({
   name: "house.forget-jobs",
   payload: z.object({}),
   every: 3_600,
+  lane: "steady",
   run: async (_, { db, now }) => {
     const limit = new Date(now.getTime() - jobsKeptDays * 86_400_000);
     await forgetRows(db, jobs, lt(jobs.failed_at, limit));
@@ -203,6 +205,7 @@ const keepStatistics = defineJob({
   name: "house.keep-statistics",
   payload: z.object({}),
   every: 3_600,
+  lane: "steady",
   run: async (_, { services }) => {
     await services.store.maintain();
     forgetTotals();
@@ -213,6 +216,7 @@ const sweepFiles = defineJob({
   name: "house.sweep-files",
   payload: z.object({}),
   every: 3_600,
+  lane: "steady",
   run: (_, { db, services }) => services.files.sweep(db, new Date()),
 });
 

@@ -170,6 +170,33 @@ describe("whom a goal concerns", () => {
     expect(await told("diego")).toEqual([]);
   });
 
+  it("hears of a goal also where another number's cannot be told, which is tried again", async () => {
+    const goals = { answer_minutes: 30, open_hours: false };
+    await set(goals);
+    const others = `whatsapp/numbers/${messenger.hidden}/goals`;
+    const { version } = (await server.get("ana", others)).body.data;
+    expect((await server.send("ana", "PUT", others, { version, ...goals })).status).toBe(200);
+    const contacts = {
+      [messenger.number]: await messenger.customer(newPhone()),
+      [messenger.hidden]: await messenger.customer(newPhone(), "Olá", messenger.hidden),
+    };
+    const [first] = await server.rows("select id from number_goals where answer_minutes = 30");
+    await server.rows(
+      `create function refuse() returns trigger language plpgsql as $$
+        begin if new.contact_id = '${contacts[String(first?.id)]}' then raise 'no'; end if; return new; end $$`,
+    );
+    await server.rows(
+      "create trigger refuse before insert on goal_tellings for each row execute function refuse()",
+    );
+    server.advance(40 * minute);
+    await tell();
+    expect(await told("ana")).toEqual(["goal_answer_missed"]);
+    await server.rows("drop trigger refuse on goal_tellings");
+    await server.rows("drop function refuse()");
+    await tell();
+    expect(await told("ana")).toEqual(["goal_answer_missed", "goal_answer_missed"]);
+  });
+
   it("hears nothing of who was answered, is blocked, or done", async () => {
     await set({ answer_minutes: 30, resolution_minutes: 30, open_hours: false });
     await begin();

@@ -87,30 +87,37 @@ async function tell(work: Work, number: NumberHandle, fresh: readonly Running[])
   }
 }
 
+async function tellOn(work: Work, number_id: string): Promise<void> {
+  // Held, so that two servers do not tell the same.
+  await work.db.select().from(numberGoals).where(eq(numberGoals.id, number_id)).for("update");
+  const wanted = (await wantedOf(work.db, [number_id])).get(number_id);
+  const number = (await numbersById(work.db, [number_id])).get(number_id);
+  if (!wanted || !number) return;
+  const running = [
+    ...(await runningOut(work, wanted, "answer")),
+    ...(await runningOut(work, wanted, "resolution")),
+  ];
+  await tell(work, number, await claimed(work, running));
+}
+
 /** Tells who is concerned that a goal nears its end, and once more when it is missed. */
 export const tellGoals = defineJob({
   name: "goals.tell",
   payload: z.object({}),
   every: 30,
-  run: async (_, { db, transact }) => {
+  run: async (_, { db, services, transact }) => {
     const any = or(
       isNotNull(numberGoals.answer_minutes),
       isNotNull(numberGoals.resolution_minutes),
     );
     const rows = await db.select({ id: numberGoals.id }).from(numberGoals).where(and(any));
-    for (const { id } of rows) {
-      await transact(async (work) => {
-        // Held, so that two servers do not tell the same.
-        await work.db.select().from(numberGoals).where(eq(numberGoals.id, id)).for("update");
-        const wanted = (await wantedOf(work.db, [id])).get(id);
-        const number = (await numbersById(work.db, [id])).get(id);
-        if (!wanted || !number) return;
-        const running = [
-          ...(await runningOut(work, wanted, "answer")),
-          ...(await runningOut(work, wanted, "resolution")),
-        ];
-        await tell(work, number, await claimed(work, running));
-      });
+    for (const { id: number } of rows) {
+      try {
+        await transact((work) => tellOn(work, number));
+      } catch (error) {
+        // The next round looks at it again.
+        services.log.error({ err: error, number }, "a number's goals were not told");
+      }
     }
   },
 });

@@ -255,3 +255,41 @@ describe("counting as it happens", () => {
     expect((await report()).figures).toMatchObject({ received: 1, sent: 2 });
   });
 });
+
+describe("a number that cannot be counted", () => {
+  it("holds up no other, and is counted once it can be", async () => {
+    await counted();
+    const stands = async () => {
+      const rows = await server.rows(
+        `select m.number_id as id, c.seq = m.seq as counted from inbox_report_marks m
+          join event_counters c on c.scope = 'number.' || m.number_id
+          where m.number_id in ('${messenger.number}', '${messenger.hidden}')`,
+      );
+      return Object.fromEntries(rows.map(({ id, counted: is }) => [String(id), is]));
+    };
+    const count = async () => {
+      await server.rows(
+        "insert into jobs (id, name, payload, run_at) values (gen_random_uuid(), 'inbox-reports.count', '{}', now() - interval '1 day')",
+      );
+      await server.drain();
+    };
+    await messenger.customer(newPhone());
+    await messenger.customer(newPhone(), "Olá", messenger.hidden);
+    await server.rows(
+      `update inbox_report_marks set counted_at = '2020-01-01' where number_id = '${messenger.number}' returning 1`,
+    );
+    await server.rows(
+      `create function refuse() returns trigger language plpgsql as $$
+        begin if new.number_id = '${messenger.number}' then raise 'no'; end if; return new; end $$`,
+    );
+    await server.rows(
+      "create trigger refuse before update on inbox_report_marks for each row execute function refuse()",
+    );
+    await count();
+    expect(await stands()).toEqual({ [messenger.number]: false, [messenger.hidden]: true });
+    await server.rows("drop trigger refuse on inbox_report_marks");
+    await server.rows("drop function refuse()");
+    await count();
+    expect(await stands()).toEqual({ [messenger.number]: true, [messenger.hidden]: true });
+  });
+});

@@ -173,6 +173,41 @@ describe("a card that fails", () => {
     ]);
   });
 
+  it("of one workspace holds up nobody else's, and is tried again by itself", async () => {
+    await server.rows("update workspaces set payer_user_id = null");
+    await monthOver();
+    await hourly();
+    const rows = await server.rows(
+      `select id from invoices where month = '${month}' and status = 'awaiting_payment' order by id`,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    const [first] = rows;
+    await server.rows(
+      `create function refuse() returns trigger language plpgsql as $$
+        begin if new.id = '${first?.id}' then raise 'no'; end if; return new; end $$`,
+    );
+    await server.rows(
+      "create trigger refuse before update on invoices for each row execute function refuse()",
+    );
+    server.advance(20 * day);
+    await hourly();
+    const standing = async () =>
+      (
+        await server.rows(
+          `select status from invoices where id in (${rows
+            .map(({ id }) => `'${id}'`)
+            .join(", ")}) order by id`,
+        )
+      ).map(({ status }) => status);
+    const late = rows.map(() => "late");
+    expect(await standing()).toEqual(["awaiting_payment", ...late.slice(1)]);
+    await server.rows("drop trigger refuse on invoices");
+    await server.rows("drop function refuse()");
+    server.advance(60_000);
+    await server.drain();
+    expect(await standing()).toEqual(late);
+  });
+
   it("stops sending after as many days as the operator says, and paying lifts it at once", async () => {
     const [one] = await server.rows(
       `select id, version from invoices where workspace_id = '${aurora}' and status = 'late'`,

@@ -63,5 +63,6 @@ export const collectPayments = defineJob({
   name: "invoices.collect-payments",
   payload: z.object({}),
   every: hour,
+  lane: "steady",
   run: (_, work) => collect(work),
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
-import { collect } from "./pay/collect.ts";
+import { collectOne } from "./pay/collect.ts";
 import { issue } from "./pay/issue.ts";
 import { settleCharge } from "./pay/settle.ts";
 
@@ -116,17 +116,16 @@ it("nothing of a closed invoice changes: forty tries by statement, call and job"
           String(late.id),
         ),
       ),
-    () =>
-      collect({
-        id: "0190a000-0000-7000-8000-00000000fffe",
-        db: store.db,
-        now: server.now(),
-        services: server.app.services,
-        transact: (step) =>
+    ...[paid, late].map(
+      ({ id }) =>
+        () =>
           store.transact((db) =>
-            step({ db, now: server.now(), services: server.app.services, emit, enqueue }),
+            collectOne(
+              { db, now: server.now(), services: server.app.services, emit, enqueue },
+              String(id),
+            ),
           ),
-      }),
+    ),
   ];
   expect(statements.length + calls.length + jobs.length).toBeGreaterThanOrEqual(40);
   for (const text of statements) {

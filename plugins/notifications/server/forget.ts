@@ -9,6 +9,7 @@ export const forgetNotices = defineJob({
   name: "notifications.forget-notices",
   payload: z.object({}),
   every: forgetEvery,
+  lane: "steady",
   run: async (_, { db, now, services }) => {
     const limit = new Date(now.getTime() - services.config.keptDays.notices * 86_400_000);
     await forgetRows(db, notifications, lt(notifications.created_at, limit));

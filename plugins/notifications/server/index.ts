@@ -14,7 +14,7 @@ import {
 import { notificationsRead } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";
 import { forgetNotices } from "./forget.ts";
-import { mailNews } from "./mail-news.ts";
+import { mailNews, mailPerson } from "./mail-news.ts";
 import { allOn, settingsOf } from "./settings.ts";
 import { statedBy } from "./stated-by.ts";
 import { notificationSettings, notifications } from "./tables.ts";
@@ -36,7 +36,7 @@ async function mark(
 
 export const plugin = defineServerPlugin({
   contract,
-  jobs: [mailNews, forgetNotices],
+  jobs: [mailNews, mailPerson, forgetNotices],
   routes: [
     route(listNotifications, async (call) => {
       const { db, actor, query, services } = call;

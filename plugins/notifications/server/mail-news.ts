@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
+import { id } from "../../../src/contract/wire.ts";
 import { rowsOf } from "../../../src/server/db/database.ts";
+import { inPortions } from "../../../src/server/db/portions.ts";
 import { sendMail } from "../../../src/server/mail/mailer.ts";
 import { defineJob, type Work } from "../../../src/server/plugin.ts";
 import { accountById } from "../../users/server/facade.ts";
@@ -11,7 +13,7 @@ import { notificationMails, notifications } from "./tables.ts";
 /** How long (s) the first news waits for others, and how long a person is left alone after a mail. */
 const gathered = 120;
 const apart = 3_600;
-/** People of one round. */
+/** People that are queued in one transaction. */
 const batch = 200;
 
 /** Takes what waits and queues its one mail in the same transaction: a crash loses and repeats nothing. */
@@ -25,7 +27,7 @@ async function mailTo(work: Work, userId: string): Promise<void> {
     .set({ mail_waiting: false })
     .where(waiting)
     .returning();
-  const ids = taken.map(({ id }) => id);
+  const ids = taken.map((notice) => notice.id);
   await db.update(notifications).set({ mail: null }).where(inArray(notifications.id, ids));
   const { groups } = await settingsOf(db, userId);
   const groupOf = new Map(
@@ -46,24 +48,40 @@ async function mailTo(work: Work, userId: string): Promise<void> {
     .onConflictDoUpdate({ target: notificationMails.user_id, set: { mailed_at: now } });
 }
 
+/** One at a time in a transaction of its own: what fails is tried again by itself, and holds up no other's mail. */
+export const mailPerson = defineJob({
+  name: "notifications.mail-person",
+  title: "notifications:jobs.mailPerson",
+  lane: "steady",
+  payload: z.object({ user_id: id }),
+  run: ({ user_id }, { transact }) => transact((work) => mailTo(work, user_id)),
+});
+
 /** One mail for all that happened to a person in an hour; to an address that nobody has proved, none: it waits. */
 export const mailNews = defineJob({
   name: "notifications.mail-news",
   payload: z.object({}),
   every: 60,
+  lane: "steady",
   run: async (_, { db, now, transact }) => {
     const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000).toISOString();
-    const due = rowsOf<{ user_id: string }>(
-      await db.execute(sql`
-        select waiting.user_id from notifications waiting
-        join users on users.id = waiting.user_id and users.email_verified_at is not null
-        left join notification_mails mailed on mailed.user_id = waiting.user_id
-        where waiting.mail_waiting
-          and (mailed.mailed_at is null or mailed.mailed_at <= ${before(apart)})
-        group by waiting.user_id
-        having min(waiting.created_at) <= ${before(gathered)}
-        order by min(waiting.created_at) limit ${batch}`),
+    const portions = inPortions<{ user_id: string }>(batch, async (last, limit) =>
+      rowsOf<{ user_id: string }>(
+        await db.execute(sql`
+          select waiting.user_id from notifications waiting
+          join users on users.id = waiting.user_id and users.email_verified_at is not null
+          left join notification_mails mailed on mailed.user_id = waiting.user_id
+          where waiting.mail_waiting and ${last ? sql`waiting.user_id > ${last.user_id}` : sql`true`}
+            and (mailed.mailed_at is null or mailed.mailed_at <= ${before(apart)})
+          group by waiting.user_id
+          having min(waiting.created_at) <= ${before(gathered)}
+          order by waiting.user_id limit ${limit}`),
+      ),
     );
-    for (const { user_id } of due) await transact((work) => mailTo(work, user_id));
+    for await (const some of portions) {
+      await transact(async ({ enqueue }) => {
+        for (const { user_id } of some) await enqueue(mailPerson, { user_id }, { key: user_id });
+      });
+    }
   },
 });

@@ -114,9 +114,32 @@ describe("what a person is mailed", () => {
     expect(await waiting()).toHaveLength(1);
     await server.rows("drop trigger refuse on notification_mails");
     await server.rows("drop function refuse()");
+    expect(await newsTo(server, bruno)).toHaveLength(1);
+  });
+
+  it("a mail that could not be queued holds up nobody else's", async () => {
+    await happen(1);
+    // The first in any order.
+    const first = "00000000-0000-4000-8000-000000000001";
+    const copy = (table: string, more: string) =>
+      `insert into ${table} select (jsonb_populate_record(t, ${more})).* from ${table} t`;
     await server.rows(
-      "update jobs set run_at = now() - interval '1 year' where name = 'notifications.mail-news'",
+      `${copy("users", `jsonb_build_object('id', '${first}', 'email', 'first@recado.test')`)} where id = '${brunoId}' returning 1`,
+    );
+    await server.rows(
+      `${copy("notifications", `jsonb_build_object('id', gen_random_uuid(), 'user_id', '${first}')`)} where mail_waiting returning 1`,
+    );
+    await server.rows(
+      `create function refuse() returns trigger language plpgsql as $$
+        begin if new.user_id = '${first}' then raise 'no'; end if; return new; end $$`,
+    );
+    await server.rows(
+      "create trigger refuse before insert on notification_mails for each row execute function refuse()",
     );
     expect(await newsTo(server, bruno)).toHaveLength(1);
+    expect(await waiting()).toHaveLength(1);
+    await server.rows("drop trigger refuse on notification_mails");
+    await server.rows("drop function refuse()");
+    expect(await newsTo(server, "first@recado.test")).toHaveLength(1);
   });
 });

@@ -32,6 +32,7 @@ export const forgetTold = defineJob({
   name: "raw-webhooks.forget-told",
   payload: z.object({}),
   every: 3_600,
+  lane: "steady",
   run: (_, { now, services }) =>
     keepParts(services.store, messageWebhooks, {
       now,

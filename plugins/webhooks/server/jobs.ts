@@ -9,6 +9,7 @@ export const forgetDeliveries = defineJob({
   name: "webhooks.forget-deliveries",
   payload: z.object({}),
   every: forgetEvery,
+  lane: "steady",
   run: async (_, { db, now }) => {
     const limit = new Date(now.getTime() - keptDays * 86_400_000);
     await forgetRows(db, webhookDeliveries, lt(webhookDeliveries.created_at, limit));

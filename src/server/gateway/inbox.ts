@@ -56,6 +56,7 @@ export const forgetWebhooks = defineJob({
   name: "house.forget-webhooks",
   payload: z.object({}),
   every: forgetEvery,
+  lane: "steady",
   run: async (_, { db, now }) => {
     const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
     await forgetRows(db, webhookInbox, lt(webhookInbox.done_at, before(rememberedDays)));

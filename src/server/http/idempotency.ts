@@ -93,6 +93,7 @@ export const forgetIdempotencyKeys = defineJob({
   name: "house.forget-idempotency-keys",
   payload: z.object({}),
   every: forgetEvery,
+  lane: "steady",
   run: async (_, { db, now }) => {
     const limit = new Date(now.getTime() - keptHours * 3_600_000);
     await forgetRows(db, idempotencyKeys, lt(idempotencyKeys.created_at, limit));

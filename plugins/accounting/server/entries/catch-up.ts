@@ -16,6 +16,7 @@ export const catchUp = defineJob({
   name: "accounting.catch-up",
   payload: z.object({}),
   every: 3_600,
+  lane: "steady",
   run: async (_, { db, transact }) => {
     let found = await salesAfter(db, 0, portion);
     while (found.length > 0) {

@@ -18,15 +18,18 @@ import { countSpan, hourLength, hourOf } from "./count-span.ts";
 const portion = 5_000;
 /** What one transaction counts of the past: one day. */
 const portionOfPast = 24 * hourLength;
-/** Transactions of one run: other repeated work waits behind it. */
-const most = 300;
+/** How long (ms) one run goes on: whoever stops the server waits for no more. */
+const spell = 2_000;
 
 /** A few hours of the day before are counted too: they are forgotten again. */
 const knownSince = (now: Date): Date => new Date(knownFrom(now));
 
 const scopeOf = (numberId: string) => `number.${numberId}`;
 
-/** Numbers of which something happened since they were counted, or of which the past is not counted yet. */
+/**
+ * Numbers of which something happened since they were counted, or of which the past is not counted yet; whoever was
+ * counted longest ago comes first.
+ */
 async function behind(db: Database): Promise<string[]> {
   const known = await db
     .select({
@@ -34,9 +37,11 @@ async function behind(db: Database): Promise<string[]> {
       moved: sql<boolean>`${marks.filled_until} is not null or coalesce(${eventCounters.seq}, 0) > ${marks.seq}`,
     })
     .from(marks)
-    .leftJoin(eventCounters, sql`${eventCounters.scope} = 'number.' || ${marks.number_id}::text`);
-  const still = new Set(known.flatMap(({ id, moved }) => (moved ? [] : id)));
-  return (await allNumberIds(db)).filter((id) => !still.has(id));
+    .leftJoin(eventCounters, sql`${eventCounters.scope} = 'number.' || ${marks.number_id}::text`)
+    .orderBy(asc(marks.counted_at));
+  const met = new Set(known.map(({ id }) => id));
+  const never = (await allNumberIds(db)).filter((id) => !met.has(id));
+  return [...never, ...known.flatMap(({ id, moved }) => (moved ? id : []))];
 }
 
 /** The number's mark, held: of two servers one counts. Made where there is none, with all the past before it. */
@@ -136,10 +141,22 @@ export const count = defineJob({
   name: "inbox-reports.count",
   payload: z.object({}),
   every: 15,
-  run: async (_, { db, transact }) => {
-    let left = most;
-    for (const number of await behind(db)) {
-      while (left-- > 0 && (await step(transact, number)));
+  lane: "steady",
+  run: async (_, { db, services, transact }) => {
+    const began = performance.now();
+    let left = await behind(db);
+    // One step of each before anybody's second; what a spell could not end goes on with the next run.
+    while (left.length > 0) {
+      const more: string[] = [];
+      for (const number of left) {
+        try {
+          if (await step(transact, number)) more.push(number);
+        } catch (error) {
+          services.log.error({ err: error, number }, "a number was not counted");
+        }
+        if (performance.now() - began > spell) return;
+      }
+      left = more;
     }
   },
 });

@@ -11,6 +11,7 @@ export const forgetCounted = defineJob({
   name: "inbox-reports.forget",
   payload: z.object({}),
   every: forgetEvery,
+  lane: "steady",
   run: async (_, { db, now }) => {
     const limit = dayStart(knownFrom(now));
     for (const table of [talks, sendings, answers, resolutions]) {

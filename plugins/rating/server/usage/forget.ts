@@ -59,6 +59,7 @@ export const forgetUses = defineJob({
   name: "rating.forget-uses",
   payload: z.object({}),
   every: forgetEvery,
+  lane: "steady",
   run: async (_, { db, now }) => {
     const began = performance.now();
     const due = await dueMonth(db, usesKeptFrom(now));
