@@ -1,7 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { v7 as uuidv7 } from "uuid";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import type { Fault } from "../support/fake-graph/fake-graph.ts";
 import type { FakeFile } from "../support/fake-graph/state.ts";
 import { statusOf, tell, written } from "./tell.ts";
@@ -349,6 +350,24 @@ describe("a customer's file", () => {
       const fetched = gateway.fetchMedia(world.number, "900", 1_000_000, files.write);
       await expect(fetched).rejects.toMatchObject({ code: 131052, again: false });
       expect(world.fake.state.sent).toBeLessThan(large.byteLength);
+    }
+    expect(await kept()).toBe(before);
+  });
+
+  it("of which no more comes is given up long before all patience is over, to be asked for again", async () => {
+    const { files, gateway } = world.server.app.services;
+    const before = await kept();
+    lies({ bytes: large, stallsAt: 2_000_000 });
+    world.fake.state.sent = 0;
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const fetched = gateway.fetchMedia(world.number, "900", large.byteLength, files.write);
+      const ended = expect(fetched).rejects.toMatchObject({ code: 131000, again: true });
+      await eventually(() => expect(world.fake.state.sent).toBeGreaterThanOrEqual(2_000_000));
+      vi.advanceTimersByTime(60_000);
+      await ended;
+    } finally {
+      vi.useRealTimers();
     }
     expect(await kept()).toBe(before);
   });

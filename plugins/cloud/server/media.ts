@@ -24,13 +24,22 @@ const place = z.object({
   file_size: z.coerce.number().catch(0),
 });
 
+/** How long (ms) a file may come to a halt: it is asked for again, over waiting for the end of all patience. */
+const stall = 30_000;
+
 /** An answer's bytes: one that breaks off, or ends before Meta said it would, is asked for again. */
-async function* piecesOf({ body }: Response, size: number): AsyncGenerator<Uint8Array> {
+async function* piecesOf(
+  { body }: Response,
+  size: number,
+  stalled: NodeJS.Timeout,
+): AsyncGenerator<Uint8Array> {
   let read = 0;
   try {
     for await (const piece of body ?? []) {
       read += piece.byteLength;
       yield piece;
+      // What the disk took is not what the network was waited for.
+      stalled.refresh();
     }
   } catch (error) {
     throw new LostAnswer(error);
@@ -73,14 +82,20 @@ export const mediaDriver = (wire: Wire): Pick<Gateway, "upload" | "fetchMedia"> 
       throw new GatewayError(fileUnfetched, `a file at ${hostname}`);
     }
     // The address lives for five minutes: it is asked for anew with each try.
-    const response = await graph
-      .open({ method: "GET", path: url, number: id, file: true })
-      .catch((error: unknown) => {
-        const isOver =
-          error instanceof GatewayError && error.code === gone && over.includes(error.details);
-        throw isOver ? new GatewayError(unavailable, "the file's address is over", true) : error;
-      });
-    return keep(within(piecesOf(response, file_size), largest));
+    const halt = new AbortController();
+    const stalled = setTimeout(() => halt.abort(), stall);
+    try {
+      const response = await graph
+        .open({ method: "GET", path: url, number: id, file: true, signal: halt.signal })
+        .catch((error: unknown) => {
+          const isOver =
+            error instanceof GatewayError && error.code === gone && over.includes(error.details);
+          throw isOver ? new GatewayError(unavailable, "the file's address is over", true) : error;
+        });
+      return await keep(within(piecesOf(response, file_size, stalled), largest));
+    } finally {
+      clearTimeout(stalled);
+    }
   },
 });
 

@@ -118,10 +118,12 @@ export async function startFakeGraph() {
     const over = file?.over?.shift();
     if (over !== undefined) return void response.writeHead(over).end();
     response.writeHead(file ? 200 : 404, { "content-type": file?.type ?? "text/plain" });
-    const { bytes = new Uint8Array(), breaksAt = Number.POSITIVE_INFINITY } = file ?? {};
+    const never = Number.POSITIVE_INFINITY;
+    const { bytes = new Uint8Array(), breaksAt = never, stallsAt = never } = file ?? {};
     const gone = once(response, "close");
     for (let at = 0; at < bytes.byteLength && !response.destroyed; at += 65_536) {
       if (at >= breaksAt) return void response.destroy();
+      if (at >= stallsAt) return;
       state.sent += Math.min(65_536, bytes.byteLength - at);
       const isFull = !response.write(bytes.subarray(at, at + 65_536));
       if (isFull) await Promise.race([once(response, "drain"), gone]);

@@ -54,6 +54,8 @@ export interface FakeFile {
   told?: number;
   /** After how many bytes the connection breaks. */
   breaksAt?: number;
+  /** After how many bytes no more comes, and the connection stays. */
+  stallsAt?: number;
   /** What its addresses answer instead, one after the other, when their time is over. */
   over?: number[];
 }

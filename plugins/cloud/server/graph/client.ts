@@ -49,6 +49,8 @@ export interface Ask {
   spare?: boolean;
   /** It carries a file. */
   file?: boolean;
+  /** Ends it before its time is over. */
+  signal?: AbortSignal;
 }
 
 export interface Graph {
@@ -87,7 +89,8 @@ export function createGraph({
   };
 
   async function once(ask: Ask, key: string | null): Promise<Response> {
-    const { method, json, form, body: streamed, file } = ask;
+    const { method, json, form, body: streamed, file, signal } = ask;
+    const end = AbortSignal.timeout(file ? filePatience : timeout);
     const body = form ?? streamed?.pieces() ?? JSON.stringify(json);
     let response: Response;
     try {
@@ -104,7 +107,7 @@ export function createGraph({
         },
         ...(body === undefined ? {} : { body }),
         ...(streamed && { duplex: "half" }),
-        signal: AbortSignal.timeout(file ? filePatience : timeout),
+        signal: signal ? AbortSignal.any([end, signal]) : end,
       });
     } catch (error) {
       throw isUnsent(error) ? unreachable(error) : new LostAnswer(error);
