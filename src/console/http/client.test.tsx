@@ -15,7 +15,7 @@ import { serverNow } from "../session/clock.ts";
 import { setToken } from "../session/token.ts";
 import { call, requestOf, searchOf } from "./client.ts";
 import { formOf } from "./request-body.ts";
-import { send, setTransport } from "./transport.ts";
+import { type Progress, send, setTransport } from "./transport.ts";
 
 const noon = new Date("2026-11-20T12:00:00Z");
 const box = { box: "1" };
@@ -123,11 +123,49 @@ describe("a call", () => {
         new Response("", { headers: { Date: new Date(Date.now() + offset).toUTCString() } }),
       );
     setTransport(dated(12 * 3_600_000));
-    await send(new Request("http://localhost/v2/x"));
+    await failure(call(listThings, { params: box }));
     expect(serverNow() - Date.now()).toBeGreaterThan(11.9 * 3_600_000);
     setTransport(dated(0));
-    await send(new Request("http://localhost/v2/x"));
+    await failure(call(listThings, { params: box }));
     expect(Math.abs(serverNow() - Date.now())).toBeLessThan(5);
+    // A file may come from the browser's own store, an hour old.
+    setTransport(dated(-3_600_000));
+    await send(new Request("http://localhost/v2/files/x"));
+    expect(Math.abs(serverNow() - Date.now())).toBeLessThan(5);
+  });
+
+  it("with a file may take any time as long as something moves, and is ended when nothing does", async () => {
+    await import("./moving.ts");
+    vi.useFakeTimers();
+    let pieces: ReadableStreamDefaultController<Uint8Array> | undefined;
+    let told: Progress | undefined;
+    setTransport(async (request, tell) => {
+      told = tell;
+      const body = new ReadableStream<Uint8Array>({
+        start(given) {
+          pieces = given;
+        },
+      });
+      request.signal.addEventListener("abort", () => pieces?.error(new Error("aborted")));
+      return new Response(body);
+    });
+    const shares: number[] = [];
+    const asked = () =>
+      send(new Request("http://localhost/v2/x"), 1_000, (share) => shares.push(share));
+    const whole = asked();
+    for (const piece of [1, 2, 3]) {
+      await vi.advanceTimersByTimeAsync(900);
+      told?.(piece / 4);
+      await vi.advanceTimersByTimeAsync(900);
+      pieces?.enqueue(new Uint8Array([piece]));
+    }
+    pieces?.close();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([...new Uint8Array(await (await whole).arrayBuffer())]).toEqual([1, 2, 3]);
+    expect(shares).toEqual([0.25, 0.5, 0.75]);
+    const halted = failure(asked() as Promise<unknown>);
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(await halted).toMatchObject({ code: "timeout" });
   });
 });
 

@@ -9,14 +9,17 @@ import {
 import { ApiError } from "../../contract/wire.ts";
 import { i18n } from "../i18n/i18n.ts";
 import { apiBase } from "../session/api-base.ts";
+import { learnTime } from "../session/clock.ts";
 import { bodyOf } from "./request-body.ts";
-import { refusal, send } from "./transport.ts";
+import { type Progress, refusal, send } from "./transport.ts";
 
 /** Further wishes for one call. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** Reuse the same key when the same wish is sent again. Default: a new one. */
   idempotencyKey?: string;
+  /** Told how much of a file has left, from 0 to 1. */
+  onProgress?: Progress;
 }
 
 /** The input may be left out where the endpoint asks for none. */
@@ -36,10 +39,14 @@ export async function call<E extends EndpointShape>(
   ...[input, options = {}]: CallArgs<E>
 ): Promise<OutputOf<E>> {
   const request = requestOf(endpoint, input ?? {}, options);
-  const slow = endpoint.response === "file" || endpoint.encoding === "multipart";
+  const file = endpoint.response === "file" || endpoint.encoding === "multipart";
   const reads = endpoint.method === "GET" || endpoint.changes === false;
-  const limit = slow ? 120_000 : reads ? 10_000 : 30_000;
-  const response = await send(request, limit);
+  const { onProgress = () => undefined } = options;
+  const response = await (file
+    ? send(request, 120_000, onProgress)
+    : send(request, reads ? 10_000 : 30_000));
+  // A file may come from the browser's own store, with the hour at which it was put there.
+  if (endpoint.response !== "file") learnTime(response.headers.get("Date"));
   if (endpoint.response === "file" && response.ok) return (await fileOf(response)) as OutputOf<E>;
   const body = await readBody(response);
   if (!response.ok) throw refusal(response.status, body, response.headers);

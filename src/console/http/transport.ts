@@ -1,16 +1,21 @@
 import { ApiError, errorBody } from "../../contract/wire.ts";
 import { i18n, needWords } from "../i18n/i18n.ts";
-import { learnTime } from "../session/clock.ts";
 import { takeEarly } from "../session/first-call.ts";
 import { isLeaving } from "../session/leave.ts";
 import { leaveIfStale } from "../session/other-tabs.ts";
 import { currentToken, endSession } from "../session/token.ts";
 import { notInWorkspace, workspaceHeaders, workspaceLost } from "../session/workspace.ts";
 
-/** Carries one request; the browser's fetch, or in tests the server itself as a function. */
-export type Transport = (request: Request) => Promise<Response>;
+/** Told how much of a body has left, from 0 to 1. */
+export type Progress = (share: number) => void;
 
-let transport: Transport = (request) => fetch(request);
+/** Carries one request; the browser's fetch, or in tests the server itself as a function. */
+export type Transport = (request: Request, told?: Progress) => Promise<Response>;
+
+let transport: Transport = async (request, told) =>
+  told && request.method !== "GET"
+    ? (await import("./moving.ts")).upload(request, told)
+    : fetch(request);
 
 /** Replaces fetch: a Hono app's `fetch` in tests. */
 export function setTransport(replacement: Transport): void {
@@ -19,9 +24,10 @@ export function setTransport(replacement: Transport): void {
 
 /**
  * Sends a request as this tab's person. Answers of any status come back; a 401 to a signed-in
- * person ends the session. Throws an ApiError with status 0 when no answer arrived.
+ * person ends the session. Throws an ApiError with status 0 when no answer arrived. With `told` a file is on its
+ * way, there or back: it may take any time as long as it moves, and `timeout` (ms) is for when it does not.
  */
-export async function send(request: Request, timeout = 10_000): Promise<Response> {
+export async function send(request: Request, timeout = 10_000, told?: Progress): Promise<Response> {
   if (leaveIfStale()) throw new ApiError(0, "aborted", { message: i18n.t("errors:aborted") });
   // The sentences of a failure must be there before the network is not.
   const words = needWords(["errors"]).catch(() => undefined);
@@ -32,19 +38,34 @@ export async function send(request: Request, timeout = 10_000): Promise<Response
     for (const [name, value] of Object.entries(workspaceHeaders())) headers.set(name, value);
   }
   headers.set("Accept-Language", i18n.language);
-  const timer = AbortSignal.timeout(timeout);
+  let halts: ReturnType<typeof setTimeout> | undefined;
+  const halted = new AbortController();
+  const moves = () => {
+    clearTimeout(halts);
+    halts = setTimeout(() => halted.abort(), timeout);
+  };
+  if (told) moves();
+  const timer = told ? halted.signal : AbortSignal.timeout(timeout);
   const signal = AbortSignal.any([request.signal, timer]);
   let response: Response;
   try {
-    response = await (takeEarly(request) ?? transport(new Request(request, { headers, signal })));
+    const asked = new Request(request, { headers, signal });
+    const goes = (share: number) => {
+      moves();
+      told?.(share);
+    };
+    response = await (takeEarly(request) ?? transport(asked, told && goes));
+    if (told && response.ok)
+      response = await (await import("./moving.ts")).readWhole(response, moves);
     await words;
   } catch (error) {
     if (request.signal.aborted) throw error;
     await words;
     const code = timer.aborted ? "timeout" : navigator.onLine ? "network" : "offline";
     throw new ApiError(0, code, { message: sentences[code]() });
+  } finally {
+    clearTimeout(halts);
   }
-  learnTime(response.headers.get("Date"));
   if (response.status === 401 && token !== null && token === currentToken()) endSession("expired");
   return response;
 }

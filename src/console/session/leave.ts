@@ -14,6 +14,18 @@ export function beforeLeave(save: Save): () => void {
   return () => void savers.delete(save);
 }
 
+const losers = new Set<unknown>();
+const warn = (event: BeforeUnloadEvent) => {
+  if (!going) event.preventDefault();
+};
+
+/** Has the browser ask before this page goes, as long as anybody would lose something with it. */
+export function askBeforeLoss(owner: unknown, loses: boolean): void {
+  if (loses) losers.add(owner);
+  else losers.delete(owner);
+  window[losers.size > 0 ? "addEventListener" : "removeEventListener"]("beforeunload", warn);
+}
+
 /** Leaves by a full page load, so that nothing of this session stays in memory. */
 export function leave(path: string): void {
   if (going) return;

@@ -10,17 +10,23 @@ import { StartError } from "../config.ts";
  */
 const keepAliveTimeout = 75_000;
 
-/** A request has so long (ms): for its head, for another piece of its body, and for all of it. */
-const patience = { head: 20_000, piece: 20_000, whole: 120_000 };
+/**
+ * A request has so long (ms): for its head, for another piece of its body, and for all of it: the largest file over a
+ * slow line.
+ */
+const patience = { head: 20_000, piece: 20_000, whole: 60 * 60_000 };
 
-/** Cuts whoever began to send a body and sends nothing more for `piece` (ms). */
+/** What a piece is at least (bytes): who sends less keeps a place that others want. */
+const leastPiece = 4_096;
+
+/** Cuts whoever began to send a body and sends less than a piece for `piece` (ms). */
 function cutStalled(request: IncomingMessage, piece: number) {
   const { headers, socket } = request;
   if (!headers["content-length"] && !headers["transfer-encoding"]) return;
-  let read = -1;
+  let read = Number.NEGATIVE_INFINITY;
   const watch = setInterval(() => {
     if (request.complete) return clearInterval(watch);
-    if (socket.bytesRead === read) socket.destroy();
+    if (socket.bytesRead - read < leastPiece) socket.destroy();
     read = socket.bytesRead;
   }, piece);
   watch.unref();

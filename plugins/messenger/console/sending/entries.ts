@@ -61,6 +61,10 @@ export const writeEntries = (entries: readonly Entry[]): string =>
     ),
   );
 
+/** Whether it would not come back with its page: the bytes of a file, and what waits where the tab is closed. */
+export const isLostWithPage = ({ request, sending: { state, lost } }: Entry): boolean =>
+  !lost && state !== "refused" && (request.kind === "file" || state !== "sending");
+
 /** What a reload left: young ones go on by themselves, others ask, files can only be discarded. */
 export function readEntries(text: string | null, now: number): Entry[] {
   const entries = parsed(text);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { sampleId, sampleMessage } from "../fixtures/samples.ts";
-import { type Entry, readEntries, writeEntries } from "./entries.ts";
+import { type Entry, isLostWithPage, readEntries, writeEntries } from "./entries.ts";
 import { Sender } from "./sender.ts";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -54,4 +54,34 @@ test("after a reload a refused file can only be discarded, and still says that i
   const [text, file] = readEntries(writeEntries(kept), Date.now());
   expect(text?.sending).toEqual(refused);
   expect(file?.sending).toEqual({ ...refused, lost: true });
+});
+
+test("a file says how much of it has left, and is lost with its page until the server has it", async () => {
+  const request = {
+    kind: "file",
+    file: { file: new File(["x"], "a.pdf"), caption: "", voice: false },
+  } as const;
+  const on = vi.fn();
+  let arrive: () => void = () => undefined;
+  const sender = new Sender([], {
+    send: ({ client_id }, told) => {
+      told(0.256);
+      told(0.257);
+      return new Promise((resolve) => {
+        arrive = () => resolve(sampleMessage({ type: "text", body: "" }, { client_id }));
+      });
+    },
+    sent: () => undefined,
+    refused: () => undefined,
+    changed: on,
+  });
+  sender.add({ ...entry(1), request });
+  expect(sender.entries[0]?.sending).toEqual({ state: "sending", progress: 0.25 });
+  // Pressed, and told once for the same hundredth.
+  expect(on).toHaveBeenCalledTimes(2);
+  expect(sender.entries.map(isLostWithPage)).toEqual([true]);
+  expect(isLostWithPage(entry(2))).toBe(false);
+  expect(isLostWithPage({ ...entry(2), sending: { state: "waiting" } })).toBe(true);
+  arrive();
+  await eventually(() => expect(sender.entries).toEqual([]));
 });

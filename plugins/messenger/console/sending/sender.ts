@@ -8,7 +8,8 @@ import type { Entry } from "./entries.ts";
 import { patience } from "./patience.ts";
 
 interface Office {
-  send: (entry: Entry) => Promise<Message>;
+  /** Tells how much of a file has left, from 0 to 1. */
+  send: (entry: Entry, told: (share: number) => void) => Promise<Message>;
   /** The server has it. */
   sent: (message: Message) => void;
   /** The server said no. */
@@ -93,6 +94,15 @@ export class Sender {
     if (entry && entry.sending.state !== sending.state) this.edit({ ...entry, sending });
   }
 
+  /** A file is on its way up: told by the hundredth. */
+  private goOn(clientId: string, share: number): void {
+    const entry = this.find(clientId);
+    const progress = Math.floor(share * 100) / 100;
+    if (entry?.sending.state === "sending" && entry.sending.progress !== progress) {
+      this.edit({ ...entry, sending: { ...entry.sending, progress } });
+    }
+  }
+
   /** The network has gone: what stands behind this one waits with it. */
   private wait({ contact_id }: Entry): void {
     this.entries = this.entries.map((entry) =>
@@ -134,7 +144,7 @@ export class Sender {
     if (!navigator.onLine) return this.wait(entry);
     this.mark(clientId, { state: "sending" });
     try {
-      const message = await this.office.send(entry);
+      const message = await this.office.send(entry, (share) => this.goOn(clientId, share));
       this.office.sent(message);
       this.remove(clientId);
     } catch (error) {

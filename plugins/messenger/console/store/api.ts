@@ -43,6 +43,7 @@ export interface Api {
   draft: (contactId: string, body: string, leaving: boolean) => Promise<void>;
   send: (
     entry: Pick<Entry, "client_id" | "contact_id" | "request" | "seen_position">,
+    told?: (share: number) => void,
   ) => Promise<Message>;
 }
 
@@ -66,8 +67,8 @@ export const api: Api = {
     const response = await send(new Request(request, { keepalive: leaving }));
     if (!response.ok) throw refusal(response.status, null, response.headers);
   },
-  send: async ({ contact_id: contact, client_id, request, seen_position }) => {
-    const options = { idempotencyKey: client_id };
+  send: async ({ contact_id: contact, client_id, request, seen_position }, onProgress) => {
+    const options = { idempotencyKey: client_id, onProgress };
     if (request.kind === "retry") {
       const params = { message: request.message_id };
       return (await call(retryMessage, { params, body: { client_id, seen_position } }, options))

@@ -1,12 +1,19 @@
 import { v7 } from "uuid";
 import { serverNow } from "../../../../src/console/session/clock.ts";
+import { askBeforeLoss } from "../../../../src/console/session/leave.ts";
 import { tabKept } from "../../../../src/console/session/stored.ts";
 import type { ApiError } from "../../../../src/contract/wire.ts";
 import type { Content } from "../../contract/content.ts";
 import type { Message } from "../../contract/message.ts";
 import { wordsOf } from "../bubbles/content-line.ts";
 import { contentOf, fileContentOf } from "../sending/content-of.ts";
-import { type Entry, type Request, readEntries, writeEntries } from "../sending/entries.ts";
+import {
+  type Entry,
+  isLostWithPage,
+  type Request,
+  readEntries,
+  writeEntries,
+} from "../sending/entries.ts";
 import type { SendActions } from "../sending/send-actions.ts";
 import { Sender } from "../sending/sender.ts";
 import type { Api } from "./api.ts";
@@ -52,6 +59,7 @@ export class Desk {
       refused: (entry, error) => void this.refused(entry, error),
       changed: () => {
         if (!this.sender.closed) this.keepEntries();
+        askBeforeLoss(this, this.sender.entries.some(isLostWithPage));
         this.store.notify();
       },
     });
@@ -164,6 +172,7 @@ export class Desk {
   close(): void {
     this.leave();
     this.sender.stop();
+    askBeforeLoss(this, false);
   }
 
   keep(): void {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { v7 } from "uuid";
-import { isLeaving } from "../../../../../src/console/session/leave.ts";
+import { askBeforeLoss } from "../../../../../src/console/session/leave.ts";
 import { refusedFile } from "../../../contract/check/file-check.ts";
 import type { SendReason } from "../../../contract/check/refusal.ts";
 import { mediaTypeOf } from "../../../contract/limits.ts";
@@ -88,17 +88,13 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher);
 };
 
-/** They lie in the page's memory only: another conversation finds them, a reload does not. */
-const warn = (event: BeforeUnloadEvent) => {
-  if (!isLeaving()) event.preventDefault();
-};
-
 function change(contactId: string, edit: (before: Waiting) => Partial<Waiting>) {
   const before = waiting.get(contactId) ?? none;
   const after = { ...before, ...edit(before) };
   if (after.files.length + after.buttons.length > 0) waiting.set(contactId, after);
   else waiting.delete(contactId);
-  window[waiting.size > 0 ? "addEventListener" : "removeEventListener"]("beforeunload", warn);
+  // They lie in the page's memory only: another conversation finds them, a reload does not.
+  askBeforeLoss(waiting, waiting.size > 0);
   for (const watcher of watchers) watcher();
 }
 

@@ -201,5 +201,6 @@ test("without a network a voice message waits, says until when, and leaves once 
     expect.objectContaining({
       request: { kind: "file", file: { file, caption: "", voice: true } },
     }),
+    expect.any(Function),
   );
 });

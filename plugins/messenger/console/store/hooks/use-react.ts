@@ -8,23 +8,28 @@ import { useDesk } from "./use-desk.ts";
 /** Puts an emoji on a message, or takes it back. The same function every time: each bubble has it. */
 export function useReact(): (message: Message, emoji: string) => void {
   const { store } = useDesk();
-  const { mutation, mutateAsync } = useCustomMutation(sendMessage);
-  const busy = mutation.isPending;
-  const latest = useRef({ mutateAsync, busy });
+  const { mutateAsync } = useCustomMutation(sendMessage);
+  const latest = useRef(mutateAsync);
   useEffect(() => {
-    latest.current = { mutateAsync, busy };
+    latest.current = mutateAsync;
   });
+  const pressed = useRef(new Set<string>());
   return useCallback(
     ({ id: message_id, contact_id: contact }, emoji) => {
-      if (latest.current.busy) return;
+      const press = `${message_id} ${emoji}`;
+      if (pressed.current.has(press)) return;
+      pressed.current.add(press);
       const body = { type: "reaction" as const, client_id: v7(), message_id, emoji };
-      latest.current.mutateAsync({ params: { contact }, body }).then(
-        (reacted) => {
-          store.putMessage(reacted, store.journal.last);
-          store.notify();
-        },
-        () => undefined,
-      );
+      latest
+        .current({ params: { contact }, body })
+        .then(
+          (reacted) => {
+            store.putMessage(reacted, store.journal.last);
+            store.notify();
+          },
+          () => undefined,
+        )
+        .finally(() => pressed.current.delete(press));
     },
     [store],
   );
