@@ -140,6 +140,8 @@ export const content = z.discriminatedUnion("type", [
   }),
   /** A disappearing message: WhatsApp does not hand it over. */
   z.object({ type: z.literal("ephemeral") }),
+  /** Whoever wrote it took it back. */
+  z.object({ type: z.literal("revoked") }),
   /** A kind this product does not know. */
   z.object({ type: z.literal("unsupported"), kind: z.string() }),
 ]);

@@ -47,12 +47,17 @@ export const message = z.object({
   retry_of: id.nullable(),
   /** The newer attempt that replaced this failed one. */
   retried_by: id.nullable(),
+  /** When its writer last changed its words; null for what reads as it was written. */
+  edited_at: instant.nullable(),
 });
 export type Message = z.output<typeof message>;
 
+/** As many former texts are kept: the first one, and those before the last changes. */
+export const mostFormerTexts = 10;
+
 /** One step of a message's life. `accepted`: WhatsApp took it and gave it an id. */
 export const messageStep = z.object({
-  kind: z.enum(["queued", "accepted", "sent", "delivered", "read", "failed", "received"]),
+  kind: z.enum(["queued", "accepted", "sent", "delivered", "read", "failed", "received", "edited"]),
   at: instant,
 });
 
@@ -67,6 +72,8 @@ export const attempt = z.object({
 /** A message with its history, for the details view. */
 export const messageDetail = message.extend({
   timeline: z.array(messageStep),
+  /** Its words before each change, the first ones first. */
+  former_texts: z.array(z.string()).max(mostFormerTexts),
   provider_id: z.string().nullable(),
   /** The template's, as it was when this was sent; null for other messages. */
   category: templateCategory.nullable(),

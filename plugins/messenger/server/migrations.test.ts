@@ -138,17 +138,22 @@ it("what was sent under the former version names its sender and its template's c
         responsible_id, sent_at, created_at)
       values ('${id(50)}', '${id(10)}', '${id(20)}', 1, 'outgoing', 'template', '${template("aviso")}', '{}', 'read', '${id(1)}', now(), now()),
         ('${id(51)}', '${id(10)}', '${id(20)}', 2, 'outgoing', 'template', '${template("outro")}', null, 'read', null, now(), now()),
-        ('${id(52)}', '${id(10)}', '${id(20)}', 3, 'incoming', 'text', '{"type":"text","body":"x"}', null, 'delivered', null, now(), now())`);
+        ('${id(52)}', '${id(10)}', '${id(20)}', 3, 'incoming', 'text', '{"type":"text","body":"x"}', null, 'delivered', null, now(), now()),
+        ('${id(53)}', '${id(10)}', '${id(20)}', 4, 'incoming', 'unsupported', '{"type":"unsupported","kind":"revoked"}', null, 'delivered', null, now(), now())`);
     await sqlOf("set session_replication_role = origin");
     await migrate(old, steps(), now);
     expect(
       await sqlOf(
-        "select sender_kind, sender_id, category, pricing from messages order by position",
+        "select sender_kind, sender_id, category, pricing from messages where position < 4 order by position",
       ),
     ).toEqual([
       { sender_kind: "person", sender_id: id(1), category: "utility", pricing: null },
       { sender_kind: "phone", sender_id: null, category: null, pricing: null },
       { sender_kind: null, sender_id: null, category: null, pricing: null },
+    ]);
+    // What was taken back had no kind of its own then.
+    expect(await sqlOf("select type, content from messages where position = 4")).toEqual([
+      { type: "revoked", content: { type: "revoked" } },
     ]);
   } finally {
     await old.close();

@@ -166,6 +166,9 @@ export const messages = pgTable(
     reactions: jsonb().$type<StoredReactions>().notNull().default({}),
     retry_of: uuid().references((): AnyPgColumn => messages.id),
     retried_by: uuid().references((): AnyPgColumn => messages.id),
+    edited_at: at("edited_at"),
+    /** What it said before it was edited, the first words first. */
+    former_texts: jsonb().$type<readonly string[]>().notNull().default([]),
     /** When it is shown to have been sent; never earlier than the one before it. */
     sent_at: at("sent_at").notNull(),
     /** WhatsApp's own time: of writing for incoming ones, of its status `sent` for ours. */

@@ -24,8 +24,9 @@ export function BubbleTools(props: ToolsProps) {
   const { t } = useTranslation();
   const [reacting, setReacting] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const type = message.content?.type;
   const reactable =
-    message.sending === undefined && onReact && message.content?.type !== "ephemeral";
+    message.sending === undefined && onReact && type !== "ephemeral" && type !== "revoked";
   const more = (
     <button
       type="button"

@@ -41,6 +41,7 @@ const wordless: ReadonlySet<string> = new Set([
   "call",
   "call_permission",
   "ephemeral",
+  "revoked",
   "unsupported",
 ]);
 
@@ -58,6 +59,30 @@ test("a disappearing message and an unknown kind say so", () => {
   expect(screen.getByText(/Mensagens temporárias não podem ser vistas/)).toBeVisible();
   draw(sampleMessage({ type: "unsupported", kind: "poll" }));
   expect(screen.getByText(/Tipo de mensagem não definido/)).toBeVisible();
+});
+
+test("a message that its writer took back says who did, and cannot be reacted to", () => {
+  const { unmount } = draw(sampleMessage({ type: "revoked" }));
+  expect(screen.getByText("A pessoa apagou esta mensagem")).toBeVisible();
+  expect(screen.queryByText(/Tipo de mensagem/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Reagir" })).toBeNull();
+  unmount();
+  draw(sampleMessage({ type: "revoked" }, ours));
+  expect(screen.getByText("Mensagem apagada")).toBeVisible();
+});
+
+test("a quoted message that its writer took back says so", () => {
+  const reply_to = { id: sampleId(9), direction: "incoming", type: "revoked", text: "" } as const;
+  draw(sampleMessage({ type: "text", body: "E agora?" }, { ...ours, reply_to }));
+  expect(screen.getByText("A pessoa apagou esta mensagem")).toBeVisible();
+});
+
+test("a message that was edited says so", () => {
+  const { unmount } = draw(sampleMessage({ type: "text", body: "Quero dois" }));
+  expect(screen.queryByText("editada")).toBeNull();
+  unmount();
+  draw(sampleMessage({ type: "text", body: "Quero dois" }, { edited_at: new Date() }));
+  expect(screen.getByText("editada")).toBeVisible();
 });
 
 test("a call says how long it was or that nobody took it, and an answer about calls until when", () => {
@@ -113,6 +138,7 @@ test("an address that ran out is asked for again, once", async () => {
     sent_at: message.sent_at.toISOString(),
     content: { ...message.content, media: fresh },
     timeline: [],
+    former_texts: [],
     provider_id: null,
     category: null,
     pricing: null,

@@ -43,6 +43,7 @@ export function Bubble(props: BubbleProps) {
               content={content}
               messageId={message.id}
               lost={lost}
+              direction={direction}
               phoneTools={(name, phone) => (
                 <CardPhoneTools name={name} phone={phone} mayStart={onReply !== undefined} />
               )}
@@ -51,6 +52,7 @@ export function Bubble(props: BubbleProps) {
           <div className="msg-foot">
             {starred && <Star label={t("messenger:stars.mark")} />}
             {message.retry_of && <span>{t("messenger:bubble.again")}</span>}
+            {message.edited_at && <span>{t("messenger:bubble.edited")}</span>}
             {ours && author && (
               <bdi className="msg-agent" aria-hidden>
                 {author}

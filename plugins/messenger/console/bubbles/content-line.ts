@@ -1,4 +1,5 @@
 import type { Content, ContentType } from "../../contract/content.ts";
+import type { Message } from "../../contract/message.ts";
 import type { MessageStatus } from "../../contract/parts.ts";
 
 /** What a kind of message is called, where its content is not shown. */
@@ -23,12 +24,15 @@ export const kindNames: Record<ContentType, string> = {
   call_request: "messenger:nav.kind.callRequest",
   call_permission: "messenger:nav.kind.callPermission",
   ephemeral: "messenger:nav.kind.ephemeral",
+  revoked: "messenger:nav.kind.revoked",
   unsupported: "messenger:nav.kind.unsupported",
 };
 
-/** The name of a kind, also of one that only a newer server knows. */
-export const kindName = (type: string): string =>
-  Object.hasOwn(kindNames, type) ? kindNames[type as ContentType] : kindNames.unsupported;
+/** The name of a kind, also of one that only a newer server knows; with who wrote it, of who took it back. */
+export const kindName = (type: string, direction?: Message["direction"]): string => {
+  if (type === "revoked" && direction === "incoming") return "messenger:nav.kind.revokedByThem";
+  return Object.hasOwn(kindNames, type) ? kindNames[type as ContentType] : kindNames.unsupported;
+};
 
 /** The words of a message as somebody would copy them; empty where it has none. */
 export function wordsOf(content: Content | null): string {

@@ -22,7 +22,7 @@ export function Quotation({ quoted, contactName, onJump }: QuotationProps) {
       <strong>
         <bdi>{who}</bdi>
       </strong>
-      <span dir="auto">{quoted.text || t(kindName(quoted.type))}</span>
+      <span dir="auto">{quoted.text || t(kindName(quoted.type, quoted.direction))}</span>
     </button>
   );
 }

@@ -22,7 +22,7 @@ export function ReplyBar({ message, contactName, onCancel }: ReplyBarProps) {
           <bdi>{t("messenger:composer.replyTo", { name })}</bdi>
         </strong>
         <span dir="auto">
-          {cut(wordsOf(content), 200) || t(kindName(content?.type ?? "unsupported"))}
+          {cut(wordsOf(content), 200) || t(kindName(content?.type ?? "unsupported", direction))}
         </span>
       </div>
       <button

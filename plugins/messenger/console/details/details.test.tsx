@@ -1,10 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { type Asked, answerWith, renderPart } from "../fixtures/house.tsx";
-import { at, sampleContact, sampleId, sampleMessage } from "../fixtures/samples.ts";
+import { at, sampleContact, sampleId } from "../fixtures/samples.ts";
 import { ContactDetails } from "./contact-details.tsx";
-import MessageDetails from "./message-details.tsx";
 
 const tag = (number: number, name: string) => ({ id: sampleId(number), name, colour: "#0b6b4f" });
 const onTheWire = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -82,69 +81,4 @@ test("a viewer can change nothing", () => {
   expect(screen.queryByRole("combobox")).toBeNull();
   expect(screen.queryByRole("button", { name: /bloquear|apelido|Seguir/i })).toBeNull();
   expect(asked.some(({ path }) => path === "/messenger/tags")).toBe(false);
-});
-
-test("a message's details tell its whole life, its id and the next step", async () => {
-  const failed = sampleMessage(
-    { type: "text", body: "Seu bolo saiu" },
-    {
-      direction: "outgoing",
-      status: "failed",
-      error: { code: 131000, details: "Message undeliverable" },
-      responsible: { id: sampleId(41), name: "Bruno" },
-    },
-  );
-  const kinds = ["queued", "accepted", "sent", "failed"] as const;
-  const detail = {
-    ...failed,
-    timeline: kinds.map((kind, second) => ({ kind, at: new Date(at.getTime() + second * 1_000) })),
-    provider_id: "wamid.HBgM",
-    category: "utility",
-    pricing: { billable: true, pricing_model: "PMP", type: "regular", category: "utility" },
-    contact: { id: failed.contact_id, name: "Adriana", nickname: null },
-    number: { id: sampleId(3), display_name: "Padaria", phone: "5511999990000" },
-    attempts: [
-      { id: sampleId(77), sent_at: at, status: "failed", error: { code: 131049, details: "" } },
-      { id: failed.id, sent_at: at, status: "failed", error: { code: 131000, details: "" } },
-    ],
-  };
-  answerWith(() => ({ body: { data: onTheWire(detail) } }));
-  const onRetry = vi.fn();
-  renderPart(
-    <MessageDetails
-      messageId={failed.id}
-      numberId={sampleId(3)}
-      onClose={() => undefined}
-      onRetry={onRetry}
-    />,
-  );
-  expect(await screen.findByText("wamid.HBgM")).toBeVisible();
-  const [timeline, tries] = screen.getAllByRole("list");
-  const linesOf = (list?: HTMLElement) =>
-    list
-      ? within(list)
-          .getAllByRole("listitem")
-          .map((item) => item.textContent)
-      : [];
-  expect(linesOf(tries)).toEqual([
-    expect.stringMatching(/Não enviada \(131049\)$/),
-    expect.stringMatching(/Não enviada \(131000\)$/),
-  ]);
-  expect(screen.getByRole("link", { name: /05:09/ })).toHaveAttribute(
-    "href",
-    `/messenger/mensagens/${sampleId(77)}`,
-  );
-  const steps = linesOf(timeline);
-  expect(steps.map((step) => step?.replace(/\d.*/, ""))).toEqual([
-    "Na fila",
-    "Aceita pelo WhatsApp",
-    "Enviada",
-    "Falhou",
-  ]);
-  expect(steps[0]).toMatch(/05:09/);
-  expect(screen.getByText("Bruno")).toBeVisible();
-  expect(screen.getByText("Message undeliverable")).toBeVisible();
-  expect(screen.getByText(/Tente de novo em alguns minutos/)).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
-  expect(onRetry).toHaveBeenCalledOnce();
 });

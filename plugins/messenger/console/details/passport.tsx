@@ -56,7 +56,7 @@ export function Passport({ message, onRetry }: PassportProps) {
   return (
     <div className="passport">
       <p className="passport-line" dir="auto">
-        {cut(wordsOf(content), 300) || t(kindName(content?.type ?? "unsupported"))}
+        {cut(wordsOf(content), 300) || t(kindName(content?.type ?? "unsupported", direction))}
       </p>
       {status === "failed" && direction === "outgoing" && (
         <Failure
@@ -68,6 +68,18 @@ export function Passport({ message, onRetry }: PassportProps) {
         <p className="msg-soft">
           {t("messenger:passport.said")} <bdi>{error.details}</bdi>
         </p>
+      )}
+      {message.former_texts.length > 0 && (
+        <>
+          <h3>{t("messenger:passport.former")}</h3>
+          <ol className="passport-attempts">
+            {message.former_texts.map((text, place) => (
+              <li key={place} dir="auto">
+                {text || t("messenger:passport.noWords")}
+              </li>
+            ))}
+          </ol>
+        </>
       )}
       <h3>{t("messenger:passport.timeline")}</h3>
       <Timeline steps={timeline} />

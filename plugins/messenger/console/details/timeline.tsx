@@ -12,6 +12,7 @@ const names: Record<Step["kind"], string> = {
   read: "messenger:step.read",
   failed: "messenger:step.failed",
   received: "messenger:step.received",
+  edited: "messenger:step.edited",
 };
 
 /** The steps of a message's life with their exact times. */

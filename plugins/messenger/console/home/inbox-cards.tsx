@@ -71,7 +71,7 @@ function Unread({ total, contacts, way }: MessengerAtHome["unread"] & CardProps)
   const { t } = useTranslation();
   const lineOf = ({ last }: UnreadContact) => {
     if (last === null) return t("messenger:nav.marked");
-    const text = last.text || t(kindName(last.type));
+    const text = last.text || t(kindName(last.type, last.direction));
     return last.direction === "outgoing" ? t("messenger:nav.you", { text }) : text;
   };
   return (

@@ -22,7 +22,7 @@ const number = {
 };
 
 /** An inbox whose only contact no search and no filter finds. */
-function draw(hits: object[] = []) {
+function draw(hits: object[] = [], contact = sampleContact()) {
   const none = { data: [], meta: { has_more: false } };
   const asked: string[] = [];
   answerWith(({ path }) => {
@@ -36,7 +36,7 @@ function draw(hits: object[] = []) {
     {
       conversations: (_: string, filters: Filters) =>
         Promise.resolve({
-          data: Object.keys(filters).length === 0 ? [sampleContact()] : [],
+          data: Object.keys(filters).length === 0 ? [contact] : [],
           head: 0,
           number_id: number.id,
         }),
@@ -47,6 +47,13 @@ function draw(hits: object[] = []) {
 
 const search = () => screen.findByRole("searchbox");
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+test("a last message that the person took back says so in the list", async () => {
+  const last = { id: sampleId(10), direction: "incoming", type: "revoked", text: "" } as const;
+  const last_message = { ...last, status: "delivered", sent_at: new Date() } as const;
+  draw([], sampleContact({ last_message }));
+  expect(await screen.findByText("A pessoa apagou esta mensagem")).toBeInTheDocument();
+});
 
 test("a search that finds nobody speaks of the search and can be taken back", async () => {
   draw();

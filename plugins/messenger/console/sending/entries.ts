@@ -48,6 +48,7 @@ export const shownOf = (entry: Entry): ShownMessage => ({
   reactions: [],
   retry_of: entry.request.kind === "retry" ? entry.request.message_id : null,
   retried_by: null,
+  edited_at: null,
   sending: entry.sending,
 });
 

@@ -66,6 +66,8 @@ async function* messageCopies(db: Database, contactId: string) {
       direction: row.direction,
       type: row.type,
       content: row.content,
+      edited_at: row.edited_at,
+      former_texts: row.former_texts,
       file_id: files.get(mediaIdOf(row.content) ?? "") ?? null,
       status: row.status,
       error_code: row.error_code,

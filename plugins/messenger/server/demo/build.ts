@@ -157,6 +157,8 @@ export function build(scene: Scene): Built {
         : {},
       retry_of: line.again ? (above?.id ?? null) : null,
       retried_by: null,
+      edited_at: line.former === undefined ? null : new Date(at.getTime() + 60_000),
+      former_texts: line.former === undefined ? [] : [line.former],
       sent_at: at,
       created_at: at,
       ...told,

@@ -19,6 +19,8 @@ export interface Line {
   reaction?: { emoji: string; from: "contact" | "number" };
   /** Tries the failed line right above again. */
   again?: true;
+  /** What it said before its writer edited it. */
+  former?: string;
 }
 
 export const says = (by: Line["by"], body: string, more: Partial<Line> = {}): Line => ({

@@ -109,13 +109,15 @@ export const showcase: Line[] = [
   },
   { by: "in", content: { type: "ephemeral" } },
   { by: "in", content: { type: "unsupported", kind: "poll" } },
-  { by: "in", content: { type: "unsupported", kind: "revoked" } },
+  { by: "in", content: { type: "revoked" } },
   { by: "in", content: { type: "sticker", media: null }, file: "sticker" },
   says("phone", "Respondi do celular da loja: está tudo certo para amanhã!"),
   shows("out", "document", "menu", "O cardápio completo"),
   answers("Confirma o endereço, por favor?", { status: "failed", code: 131026 }),
   answers("Confirma o endereço, por favor?", { again: true, status: "delivered" }),
-  asks("Rua dos Lírios, 45. Muito obrigada! 😊"),
+  asks("Rua dos Lírios, 45. Muito obrigada! 😊", {
+    former: "Rua dos Lírios, 54. Muito obrigada! 😊",
+  }),
 ];
 
 /** What the last outgoing message of a contact may have come to, beside being read. */

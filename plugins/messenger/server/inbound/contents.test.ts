@@ -222,7 +222,7 @@ describe("files", () => {
     expect((await server.get("anonymous", media.url)).status).toBe(200);
     expect(await filesKept()).toBe(before + 1);
     await takeBack();
-    expect((await last(contact)).content).toEqual({ type: "unsupported", kind: "revoked" });
+    expect((await last(contact)).content).toEqual({ type: "revoked" });
     expect((await server.get("anonymous", media.url)).status).toBe(404);
     expect(await filesKept()).toBe(before);
   });
@@ -239,7 +239,7 @@ describe("files", () => {
     };
     await server.drain();
     gateway.fetchMedia = fetchMedia;
-    expect((await last(contact)).content).toEqual({ type: "unsupported", kind: "revoked" });
+    expect((await last(contact)).content).toEqual({ type: "revoked" });
     expect(await filesKept()).toBe(before);
   });
 

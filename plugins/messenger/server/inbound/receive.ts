@@ -50,7 +50,8 @@ export function updateOf(
   const { data } = editBody.safeParse(message);
   const text = data && editedText(data.edit.message);
   if (typeof text !== "string") return null;
-  return { target: data?.edit.original_message_id ?? "", update: { kind: "edit", text } };
+  const target = data?.edit.original_message_id ?? "";
+  return { target, update: { kind: "edit", text, at: message.timestamp } };
 }
 
 /** Applies an update now, or when the message it is about arrives. */

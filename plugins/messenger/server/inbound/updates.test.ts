@@ -42,8 +42,84 @@ describe("what is told about earlier messages", () => {
     const found = await server.get("bruno", "messenger/search?query=corrigido");
     expect(found.body.data).toHaveLength(1);
     await messenger.write(phone, { type: "revoke", revoke: { original_message_id: "wamid.r1" } });
-    expect((await last(contact)).content).toEqual({ type: "unsupported", kind: "revoked" });
+    expect((await last(contact)).content).toEqual({ type: "revoked" });
     expect((await server.get("bruno", "messenger/search?query=corrigido")).body.data).toEqual([]);
+  });
+
+  describe("an edited message", () => {
+    const written = async (id: string, body: Record<string, unknown> | string) => {
+      const contact = await messenger.customer(newPhone());
+      const { phone } = await messenger.conversation(contact);
+      await messenger.write(phone, body, { id });
+      const edit = (text: string, at?: Date) =>
+        messenger.write(
+          phone,
+          {
+            type: "edit",
+            edit: { original_message_id: id, message: { type: "text", text: { body: text } } },
+          },
+          at && { at },
+        );
+      const detail = async () => {
+        const { id: message } = await last(contact);
+        return (await server.get("ana", `messenger/messages/${message}`)).body.data;
+      };
+      const takeBack = () =>
+        messenger.write(phone, { type: "revoke", revoke: { original_message_id: id } });
+      return { contact, edit, detail, takeBack };
+    };
+
+    it("says when, and its details what it said before", async () => {
+      const { contact, edit, detail } = await written("wamid.e1", "Quero dios");
+      expect(await last(contact)).toMatchObject({ edited_at: null });
+      server.advance(60_000);
+      const at = new Date(Math.floor(server.now().getTime() / 1_000) * 1_000);
+      await edit("Quero dois", at);
+      expect(await last(contact)).toMatchObject({
+        content: { body: "Quero dois" },
+        edited_at: at.toISOString(),
+      });
+      server.advance(60_000);
+      await edit("Quero três");
+      expect(await detail()).toMatchObject({
+        content: { body: "Quero três" },
+        former_texts: ["Quero dios", "Quero dois"],
+      });
+      expect((await detail()).timeline.at(-1)).toMatchObject({ kind: "edited" });
+    });
+
+    it("takes no change twice, and none that comes too late", async () => {
+      const { contact, edit, detail } = await written("wamid.e2", "um");
+      const first = new Date(server.now().getTime() + 60_000);
+      server.advance(120_000);
+      await edit("três");
+      await edit("três");
+      await edit("dois", first);
+      expect((await last(contact)).content.body).toBe("três");
+      expect((await detail()).former_texts).toEqual(["um"]);
+    });
+
+    it("keeps its first words, and no endless list of others", async () => {
+      const { edit, detail } = await written("wamid.e3", "0");
+      for (let at = 1; at <= 12; at += 1) {
+        server.advance(1_000);
+        await edit(String(at));
+      }
+      expect((await detail()).former_texts).toEqual([..."0", ..."3456789", "10", "11"]);
+    });
+
+    it("that is taken back takes what it said before with it", async () => {
+      const { contact, edit, detail, takeBack } = await written("wamid.e4", "Meu segredo");
+      server.advance(1_000);
+      await edit("Nada");
+      await takeBack();
+      expect((await last(contact)).content).toEqual({ type: "revoked" });
+      expect((await detail()).former_texts).toEqual([]);
+      const [kept] = await server.rows(
+        `select content::text || text || former_texts::text as said from messages where provider_id = 'wamid.e4'`,
+      );
+      expect(kept?.said).not.toMatch(/segredo|Nada/);
+    });
   });
 
   it("a reply that came before what it quotes quotes it afterwards", async () => {

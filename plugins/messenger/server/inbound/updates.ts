@@ -2,6 +2,7 @@ import { eq, ne } from "drizzle-orm";
 import { z } from "zod";
 import { instant } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
+import { mostFormerTexts } from "../../contract/message.ts";
 import { pricing } from "../../contract/parts.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import { textOf } from "../content/text.ts";
@@ -32,8 +33,8 @@ export const updateShape = z.discriminatedUnion("kind", [
     emoji: z.string(),
     at: instant,
   }),
-  /** The new words of a text or a caption. */
-  z.object({ kind: z.literal("edit"), text: z.string() }),
+  /** The new words of a text or a caption; without a time where an earlier version put it off. */
+  z.object({ kind: z.literal("edit"), text: z.string(), at: instant.optional() }),
   z.object({ kind: z.literal("revoke") }),
 ]);
 export type Update = z.output<typeof updateShape>;
@@ -41,18 +42,31 @@ export type Update = z.output<typeof updateShape>;
 type Change = Partial<typeof messages.$inferInsert>;
 
 /** How a message reads that its writer took back. */
-const revoked: StoredContent = { type: "unsupported", kind: "revoked" };
+const revoked: StoredContent = { type: "revoked" };
 
 /** WhatsApp counts in whole seconds: a step is not shown before the one it follows from. */
 const notBefore = ({ created_at }: MessageRow, update: StatusUpdate): StatusUpdate =>
   update.at < created_at ? { ...update, at: created_at } : update;
 
-function edited(content: StoredContent, text: string): StoredContent | null {
-  if (content.type === "text") return { ...content, body: text };
-  return "caption" in content ? { ...content, caption: text } : null;
+/** Each change of the words keeps the former ones; one that comes again, or too late, changes nothing. */
+function edited(row: MessageRow, text: string, at: Date): Change | null {
+  const { content, edited_at, former_texts } = row;
+  if (edited_at && at < edited_at) return null;
+  const isText = content.type === "text";
+  if (!isText && !("caption" in content)) return null;
+  const former = isText ? content.body : content.caption;
+  if (former === text) return null;
+  const after = isText ? { ...content, body: text } : { ...content, caption: text };
+  const [first, ...others] = [...former_texts, former];
+  return {
+    content: after,
+    text: textOf(after),
+    edited_at: at,
+    former_texts: [first, ...others.slice(1 - mostFormerTexts)],
+  };
 }
 
-function changeOf(row: MessageRow, update: Update): Change | null {
+function changeOf(row: MessageRow, update: Update, now: Date): Change | null {
   switch (update.kind) {
     case "status":
       return row.direction === "outgoing" ? afterStatus(row, notBefore(row, update)) : null;
@@ -60,14 +74,13 @@ function changeOf(row: MessageRow, update: Update): Change | null {
       const reactions = afterReaction(row.reactions, update.from, update.emoji, update.at);
       return reactions && { reactions };
     }
-    case "edit": {
-      const content = edited(row.content, update.text);
-      return content && { content, text: textOf(content) };
-    }
+    case "edit":
+      return edited(row, update.text, update.at ?? now);
     case "revoke":
+      // What it said before is taken back with it.
       return row.content.type === revoked.type
         ? null
-        : { content: revoked, type: revoked.type, text: "" };
+        : { content: revoked, type: revoked.type, text: "", former_texts: [] };
   }
 }
 
@@ -77,7 +90,7 @@ export async function applyUpdate(
   row: MessageRow,
   update: Update,
 ): Promise<MessageRow> {
-  const change = changeOf(row, update);
+  const change = changeOf(row, update, work.now);
   if (!change) return row;
   const [after] = await work.db
     .update(messages)

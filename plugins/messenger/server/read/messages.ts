@@ -96,6 +96,7 @@ export async function toMessages(work: Reading, rows: readonly MessageRow[]): Pr
       reactions: shownReactions(row.reactions),
       retry_of: row.retry_of,
       retried_by: row.retried_by,
+      edited_at: row.edited_at,
     };
   });
 }
@@ -117,6 +118,7 @@ function timelineOf(row: MessageRow): Step[] {
     ? [
         ["sent", row.network_at],
         ["received", row.created_at],
+        ["edited", row.edited_at],
       ]
     : [
         // What another device sent never waited here.
@@ -126,6 +128,7 @@ function timelineOf(row: MessageRow): Step[] {
         ["delivered", row.delivered_at],
         ["read", row.read_at],
         ["failed", row.failed_at],
+        ["edited", row.edited_at],
       ];
   return steps.flatMap(([kind, at]) => (at ? [{ kind, at }] : []));
 }
@@ -161,6 +164,7 @@ export async function toDetail(
   return {
     ...(await toMessage(work, row)),
     timeline: timelineOf(row),
+    former_texts: [...row.former_texts],
     provider_id: row.provider_id,
     category: row.category,
     pricing: row.pricing,

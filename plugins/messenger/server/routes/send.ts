@@ -137,7 +137,7 @@ export const sendRoutes = [
     const error = code === null ? null : { code, details: error_details ?? "" };
     const never = againRefusal({ error, failed_at: message.failed_at }, call.now);
     if (never) throw conflict(never);
-    if (message.content.type === "unsupported") throw invalid({ type: "messenger.not_failed" });
+    if (message.content.type === "revoked") throw invalid({ type: "messenger.not_failed" });
     await refuseUnseen(call, contact, body.seen_position);
     const { content, cloud, reply_to_id } = message;
     const template = await templateIn(db, number, content);

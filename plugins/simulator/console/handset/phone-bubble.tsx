@@ -87,7 +87,7 @@ export function PhoneBubble(props: PhoneBubbleProps) {
 /** What can be pressed is drawn apart; a message that was taken back leaves its trace. */
 function Said({ content }: { content: Content }) {
   const { t } = useTranslation();
-  if (content.type === "unsupported" && content.kind === "revoked") {
+  if (content.type === "revoked") {
     return <p className="msg-note">{t("simulator:message.revoked")}</p>;
   }
   // Its own phone knows what the business is not shown.

@@ -35,7 +35,7 @@ export function MessageSheet(props: MessageSheetProps) {
   };
   const words =
     content.type === "text" ? content.body : "caption" in content ? content.caption : "";
-  const own = from === "phone" && content.type !== "unsupported";
+  const own = from === "phone" && content.type !== "unsupported" && content.type !== "revoked";
   return (
     <Sheet title={t("simulator:message.menu")} onClose={onClose}>
       <ul className="sheet-emoji" aria-label={t("simulator:message.react")}>

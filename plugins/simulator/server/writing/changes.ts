@@ -48,7 +48,7 @@ export async function change(work: Work, phone: PhoneRow, wanted: Change): Promi
     return after;
   }
   if (row.from !== "phone") throw noSuch("message_id");
-  const after = await put({ content: { type: "unsupported", kind: "revoked" }, text: "" });
+  const after = await put({ content: { type: "revoked" }, text: "" });
   await tell(work, phone, chat, {
     id,
     type: "revoke",

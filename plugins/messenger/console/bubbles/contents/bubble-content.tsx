@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { countGraphemes } from "../../../../../src/console/kit/text/graphemes.ts";
 import type { Content, ContentOf } from "../../../contract/content.ts";
+import type { Message } from "../../../contract/message.ts";
+import { kindName } from "../content-line.ts";
 import { CallContent, CallPermissionContent, CallRequestContent } from "./call-contents.tsx";
 import { ContactsContent, LocationContent, type PhoneTools } from "./card-contents.tsx";
 import {
@@ -31,6 +33,8 @@ interface ContentProps<C = Content> {
   /** A file that is not there will not come any more. */
   lost: boolean;
   phoneTools?: PhoneTools | undefined;
+  /** Who wrote it, where a conversation shows it. */
+  direction?: Message["direction"] | undefined;
 }
 
 const onlyEmoji =
@@ -102,7 +106,8 @@ export function TemplateContent({ content, gap, folded, ...file }: TemplateProps
 }
 
 /** What a message says, drawn by its kind. */
-export function BubbleContent({ content, messageId, lost, phoneTools }: ContentProps) {
+export function BubbleContent(props: ContentProps) {
+  const { content, messageId, lost, phoneTools, direction } = props;
   const { t } = useTranslation();
   const file = { messageId, lost };
   switch (content.type) {
@@ -144,6 +149,8 @@ export function BubbleContent({ content, messageId, lost, phoneTools }: ContentP
       return <CallPermissionContent {...content} />;
     case "ephemeral":
       return <p className="msg-note">{t("messenger:bubble.ephemeral")}</p>;
+    case "revoked":
+      return <p className="msg-note">{t(kindName(content.type, direction))}</p>;
     default:
       return <p className="msg-note">{t("messenger:bubble.undefined")}</p>;
   }

@@ -103,7 +103,7 @@ function LastLine({ conversation }: { conversation: OwnConversation }) {
       </span>
     );
   }
-  const kind = last.type === "text" ? "" : t(kindName(last.type));
+  const kind = last.type === "text" ? "" : t(kindName(last.type, last.direction));
   return (
     <span className="mx-row-last">
       {last.direction === "outgoing" && <Ticks status={last.status} />}{" "}

@@ -22,6 +22,7 @@ const message = (position: number, more: Partial<Message> = {}): Message => ({
   reactions: [],
   retry_of: null,
   retried_by: null,
+  edited_at: null,
   ...more,
 });
 const page = (from: number, to: number, hasOlder = true, hasNewer = false) => ({

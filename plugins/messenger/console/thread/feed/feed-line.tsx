@@ -82,7 +82,7 @@ function PickBox({ message, contact, picked, onPick }: PickBoxProps) {
   const { content, direction, responsible } = message;
   const us = responsible?.name ?? t("messenger:bubble.us");
   const who = direction === "outgoing" ? us : (contact.nickname ?? contact.name);
-  const said = wordsOf(content) || t(kindName(content?.type ?? ""));
+  const said = wordsOf(content) || t(kindName(content?.type ?? "", direction));
   return (
     <label className="mx-pick">
       <input

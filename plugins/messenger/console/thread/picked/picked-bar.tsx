@@ -40,7 +40,7 @@ export default function PickedBar({ conversation, messages, onEnd }: PickedBarPr
     const { direction, responsible, sender, sent_at, content } = message;
     const ours = responsible?.name ?? sender?.name ?? t("messenger:bubble.us");
     const who = direction === "outgoing" ? ours : (conversation.nickname ?? conversation.name);
-    const said = wordsOf(content) || t(kindName(content?.type ?? ""));
+    const said = wordsOf(content) || t(kindName(content?.type ?? "", direction));
     return `[${format.dateTime(sent_at)}] ${who}: ${said}`;
   };
   const copy = () => {

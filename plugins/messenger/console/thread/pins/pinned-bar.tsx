@@ -36,7 +36,7 @@ function Pinned({ message, contactId, canSend }: PinnedProps) {
   const [search] = useSearchParams();
   const { id, type, by, at } = message;
   const pin = usePin(contactId);
-  const text = message.text || t(kindName(type));
+  const text = message.text || t(kindName(type, message.direction));
   const next = new URLSearchParams(search);
   next.set("message", id);
   const time = format.dateTime(at);

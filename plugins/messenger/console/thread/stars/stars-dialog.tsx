@@ -53,7 +53,7 @@ export default function StarsDialog({ onClose }: { onClose: () => void }) {
               {names && <NumberChip name={names.get(number_id) ?? ""} />}
               <bdi className="mx-excerpt">
                 {direction === "outgoing" && `${t("messenger:bubble.us")}: `}
-                {text || t(kindName(type))}
+                {text || t(kindName(type, direction))}
               </bdi>
             </Link>
           </li>

@@ -1,0 +1,1 @@
+UPDATE "simulated_messages" SET "content" = '{"type": "revoked"}' WHERE "content" = '{"type": "unsupported", "kind": "revoked"}';
