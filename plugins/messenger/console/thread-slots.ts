@@ -8,6 +8,8 @@ export interface Note {
   text: string;
   /** Who wrote it, of what a person noted for the team: it stands out then. */
   by?: string;
+  /** The phone it tells of, with what can be done with one. */
+  phone?: string;
 }
 
 /** What can be done with the open conversation as a whole, in its head. */

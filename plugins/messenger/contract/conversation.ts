@@ -102,6 +102,8 @@ export const conversation = z.object({
   pinned: z.array(pinnedMessage).max(mostPins),
   /** What lately became of that, the oldest first. */
   pin_steps: z.array(pinStep).max(mostPinSteps),
+  /** The phone that they have now, as WhatsApp told it, and when. */
+  moved: z.object({ phone: z.string(), at: instant }).nullable(),
   /** `by` is null where nobody wrote down who did it. */
   blocked: z.object({ at: instant, reason: z.string(), by: author.nullable() }).nullable(),
   /** Rises with every change: an older copy never replaces a newer one. */

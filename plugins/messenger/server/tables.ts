@@ -51,6 +51,12 @@ export interface StoredPinStep extends StoredPin {
   kind: PinStep["kind"];
 }
 
+/** The phone that a person has now, and since when it is known (ISO). */
+export interface StoredMove {
+  phone: string;
+  at: string;
+}
+
 /** The state of the talk with a contact: one row for each, from the contact's beginning. */
 export const conversations = pgTable(
   "conversations",
@@ -84,6 +90,7 @@ export const conversations = pgTable(
     pins: jsonb().$type<readonly StoredPin[]>().notNull().default([]),
     /** The oldest first. */
     pin_steps: jsonb().$type<readonly StoredPinStep[]>().notNull().default([]),
+    moved: jsonb().$type<StoredMove>(),
     /** See `pacedAfter`. */
     paced_until: at("paced_until"),
     blocked_at: at("blocked_at"),

@@ -19,6 +19,7 @@ import { ReadMark } from "./read-mark.tsx";
 import { Seen } from "./seen.ts";
 import { ThreadHead } from "./thread-head.tsx";
 import { useKeptReply } from "./use-kept-reply.ts";
+import { useMovedNote } from "./use-moved-note.ts";
 import { useToastsAbove } from "./use-toasts-above.ts";
 import "./thread.css";
 
@@ -97,12 +98,13 @@ function OpenThread({
     [],
   );
   const pinNotes = usePinNotes(conversation.pin_steps);
+  const movedNote = useMovedNote(conversation.moved);
   const notes = useMemo(
     () =>
-      [...Object.values(notesOf), pinNotes]
+      [...Object.values(notesOf), pinNotes, movedNote]
         .flat()
         .sort((one, other) => one.at.getTime() - other.at.getTime()),
-    [notesOf, pinNotes],
+    [notesOf, pinNotes, movedNote],
   );
   const [writing, setWriting] = useState(false);
   // As it was opened: it is marked read while its messages are still on their way.

@@ -185,6 +185,7 @@ async function* talkCopy(db: Database, contactId: string) {
       opted_out_at: state.opted_out_at,
       opted_out_word: state.opted_out_word,
       calls: state.calls,
+      moved: state.moved,
     },
   ];
 }

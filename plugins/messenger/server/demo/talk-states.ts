@@ -36,6 +36,7 @@ export function startedTalk(
     calls: null,
     pins: [],
     pin_steps: [],
+    moved: null,
     paced_until: null,
     blocked_at: blocked ? new Date(now.getTime() - 48 * hour) : null,
     blocked_reason: blocked ? "Mensagens ofensivas" : null,

@@ -10,6 +10,7 @@ import { tellConversations } from "../read/conversations.ts";
 import { holdByProvider, type MessageRow } from "../read/messages.ts";
 import { messages } from "../tables.ts";
 import { holdConcerned } from "./hold.ts";
+import { followMove } from "./moved.ts";
 import { type Grown, receiveMessage } from "./receive.ts";
 import {
   echo,
@@ -150,13 +151,18 @@ async function receiveChange(
     if (message.type === "request_welcome") continue;
     const wa_id = message.from;
     const profile = names.get(wa_id) ?? "";
-    const party = { number_id: numberId, wa_id, profile, from: "contact" as const };
-    grown.push(await receiveMessage(work, party, message, standing));
     const { system } = movedBody.safeParse(message).data ?? {};
-    await noteIdentity(work.db, numberId, wa_id, {
-      wa_user_id: users.get(wa_id),
-      moved_to: system?.new_wa_id ?? system?.wa_id,
-    });
+    const moved_to = system?.new_wa_id ?? system?.wa_id;
+    // WhatsApp says something of a person, who wrote nothing.
+    if (message.type === "system") {
+      if (moved_to) {
+        await followMove(work, numberId, wa_id, { to: moved_to, at: message.timestamp });
+      }
+    } else {
+      const party = { number_id: numberId, wa_id, profile, from: "contact" as const };
+      grown.push(await receiveMessage(work, party, message, standing));
+    }
+    await noteIdentity(work.db, numberId, wa_id, { wa_user_id: users.get(wa_id), moved_to });
   }
   for (const one of data.message_echoes) {
     const message = echo.safeParse(one).data;

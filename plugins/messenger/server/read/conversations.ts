@@ -145,6 +145,7 @@ export async function toConversations(
     followers: following.get(state.id) ?? [],
     tags: tags.get(state.id) ?? [],
     ...pinned(state),
+    moved: state.moved && { ...state.moved, at: new Date(state.moved.at) },
     blocked: blockOf(state, blockers),
     version: state.version,
   }));

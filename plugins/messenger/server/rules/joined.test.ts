@@ -16,6 +16,7 @@ const talk = (change: Partial<TalkState> = {}): TalkState => ({
   calls: null,
   pins: [],
   pin_steps: [],
+  moved: null,
   paced_until: null,
   blocked_at: null,
   blocked_reason: null,
@@ -65,6 +66,13 @@ it("leaves what was decided since with the one who was kept, and a no with both"
 
 it("reads a state as it was kept", () => {
   expect(readState(JSON.parse(JSON.stringify(gone)))).toEqual(gone);
+});
+
+it("keeps the phone that either has now", () => {
+  const moved = { phone: "5511975550001", at: at(3).toISOString() };
+  expect(joinedState(talk(), talk({ moved })).moved).toEqual(moved);
+  const { moved: _, ...older } = talk();
+  expect(joinedState(talk(), readState(older)).moved).toBeNull();
 });
 
 it("what was pinned and unpinned stands in its order, also beside a state that an older merge kept", () => {

@@ -55,6 +55,7 @@ export function joinedState(kept: TalkState, gone: TalkState): Omit<TalkState, "
     calls: writer.calls ?? other.calls,
     pins: [...kept.pins, ...gone.pins].slice(0, mostPins),
     pin_steps: stepsOf(kept, gone),
+    moved: kept.moved ?? gone.moved,
     paced_until: later(kept.paced_until, gone.paced_until),
     ...blockOf(kept.blocked_at ? kept : gone),
   };
@@ -98,6 +99,7 @@ export function separatedStates({ now, before, heard_since, goneWrote }: Separat
     marketing_stopped_at: back("marketing_stopped_at"),
     ...wordOf(worded ? before.kept : now),
     calls: back("calls"),
+    moved: back("moved"),
     paced_until: back("paced_until"),
     ...blockOf(blocked ? before.kept : now),
   };
@@ -136,8 +138,12 @@ export function talkStateOf({ ...state }: ConversationState): TalkState {
 
 /** A state that was kept as JSON. */
 export function readState(kept: unknown): TalkState {
-  // What an older merge kept knows no pinnings.
-  const state = { pin_steps: [], ...(kept as Partial<TalkState>) } as unknown as TalkState;
+  // What an older merge kept knows no pinnings, and no other phone.
+  const state = {
+    pin_steps: [],
+    moved: null,
+    ...(kept as Partial<TalkState>),
+  } as unknown as TalkState;
   for (const name of dates) {
     const at = state[name];
     state[name] = at === null ? null : new Date(at);

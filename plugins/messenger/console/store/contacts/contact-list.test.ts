@@ -31,6 +31,7 @@ const contact = (id: string, at: number, more: Partial<Conversation> = {}): Conv
   tags: [],
   pinned: [],
   pin_steps: [],
+  moved: null,
   blocked: null,
   version: 1,
   ...more,

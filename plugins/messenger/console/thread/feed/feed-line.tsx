@@ -1,10 +1,12 @@
 import { memo } from "react";
 import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import { PhoneText } from "../../../../../src/console/kit/text/phone-text.tsx";
 import type { Conversation } from "../../../contract/conversation.ts";
 import type { Message } from "../../../contract/message.ts";
 import { Bubble } from "../../bubbles/bubble.tsx";
 import { kindName, wordsOf } from "../../bubbles/content-line.ts";
+import { CardPhoneTools } from "../../bubbles/contents/phone-tools.tsx";
 import type { Line } from "../../store/hooks/use-desk.ts";
 import type { Note } from "../../thread-slots.ts";
 import type { BubbleProps } from "../../types.ts";
@@ -40,11 +42,12 @@ export const FeedLine = memo(function FeedLine(props: FeedLineProps) {
   const { picking, onPick } = actions;
   const { message } = line;
   const newDay = before?.message.sent_at.toDateString() !== message.sent_at.toDateString();
+  const mayStart = actions.onReply !== undefined;
   const onWay = message.sending !== undefined;
   return (
     <div className="mx-line" data-marked={marked} data-message={message.id} data-on-way={onWay}>
       {newDay && <DayMark at={message.sent_at} />}
-      <Notes notes={notes?.above} />
+      <Notes notes={notes?.above} contact={contact} mayStart={mayStart} />
       {firstUnread && <UnreadLine />}
       <div className="mx-pickable" data-picking={picking}>
         {picking && onPick && !onWay && (
@@ -54,17 +57,30 @@ export const FeedLine = memo(function FeedLine(props: FeedLineProps) {
           <Bubble message={message} contact={contact} {...actions} />
         </BubbleBoundary>
       </div>
-      <Notes notes={notes?.below} />
+      <Notes notes={notes?.below} contact={contact} mayStart={mayStart} />
     </div>
   );
 }, isSame);
 
-function Notes({ notes = [] }: { notes?: readonly Note[] | undefined }) {
+interface NotesProps {
+  notes?: readonly Note[] | undefined;
+  contact: Conversation;
+  mayStart: boolean;
+}
+
+function Notes({ notes = [], contact: { name }, mayStart }: NotesProps) {
   const format = useFormat();
-  return notes.map(({ id, at, text, by }) => (
+  return notes.map(({ id, at, text, by, phone }) => (
     <p key={id} className="mx-note" data-written={by !== undefined}>
       {by !== undefined && <strong>{by}</strong>}
-      <span>{text}</span> <time dateTime={at.toISOString()}>{format.time(at)}</time>
+      <span>{text}</span>{" "}
+      {phone !== undefined && (
+        <>
+          <PhoneText value={phone} />
+          <CardPhoneTools name={name} phone={phone} mayStart={mayStart} />
+        </>
+      )}
+      <time dateTime={at.toISOString()}>{format.time(at)}</time>
     </p>
   ));
 }

@@ -31,7 +31,8 @@ async function knownAmong({ db }: Work, numberId: string, entries: readonly Entr
 function freshAmong(entries: readonly Entry[], known: readonly MessageRow[]): Entry[] {
   const seen = new Set(known.map(({ provider_id }) => provider_id));
   return entries.filter(({ from, message }) => {
-    const isNew = !seen.has(message.id) && !updateOf(message, from);
+    // What WhatsApp itself said there, nobody wrote.
+    const isNew = message.type !== "system" && !seen.has(message.id) && !updateOf(message, from);
     seen.add(message.id);
     return isNew;
   });
