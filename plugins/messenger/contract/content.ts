@@ -29,6 +29,22 @@ export const contactCard = z.object({
   phones: z.array(z.object({ phone: z.string(), type: z.string() })),
   emails: z.array(z.string()),
   organization: z.string(),
+  /** The rest is what a phone's card may say besides; missing where it does not. */
+  department: z.string().optional(),
+  title: z.string().optional(),
+  birthday: z.string().optional(),
+  /** Each in one line. */
+  addresses: z.array(z.string()).optional(),
+  urls: z.array(z.string()).optional(),
+});
+
+/** So many of a product of the business's catalogue; `price` is of one, null where it was not told. */
+const orderLine = z.object({
+  product_id: z.string(),
+  quantity: z.int(),
+  price: z.number().nullable(),
+  /** Three letters; empty where it was not told. */
+  currency: z.string(),
 });
 
 /** One emoji, or nothing: one of its parts is a picture, a flag or a key, and all belong to emoji. */
@@ -73,7 +89,7 @@ export const content = z.discriminatedUnion("type", [
   }),
   z.object({ type: z.literal("audio"), media: media.nullable(), voice: z.boolean() }),
   z.object({ type: z.literal("sticker"), media: media.nullable() }),
-  location.extend({ type: z.literal("location") }),
+  location.extend({ type: z.literal("location"), url: z.string().optional() }),
   z.object({ type: z.literal("contacts"), contacts: z.array(contactCard) }),
   /** Up to three reply buttons. */
   z.object({ type: z.literal("buttons"), ...headed, buttons: z.array(option) }),
@@ -127,7 +143,13 @@ export const content = z.discriminatedUnion("type", [
     title: z.string(),
     description: z.string(),
   }),
-  z.object({ type: z.literal("order"), items: z.int(), text: z.string() }),
+  z.object({
+    type: z.literal("order"),
+    items: z.int(),
+    text: z.string(),
+    /** Missing in what was kept earlier. */
+    lines: z.array(orderLine).optional(),
+  }),
   /** A call of the customer's, and how long (s) somebody talked: 0 where nobody took it. */
   z.object({ type: z.literal("call"), seconds: z.int() }),
   /** Asks the customer if the business may call; the words may be empty. */

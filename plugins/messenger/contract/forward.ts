@@ -23,6 +23,20 @@ export const mayForward = (content: Content | StoredContent | null): boolean =>
   forwardable.has(content.type) &&
   !(content.type === "template" && content.buttons.some(({ type }) => type === "otp"));
 
+/** What leaves of a message that is sent on: a card says no more than one of ours does. */
+export const leavingOf = (content: StoredContent): StoredContent =>
+  content.type === "contacts"
+    ? {
+        ...content,
+        contacts: content.contacts.map(({ name, phones, emails, organization }) => ({
+          name,
+          phones,
+          emails,
+          organization,
+        })),
+      }
+    : content;
+
 /** Messages of a conversation that are picked together; each is a call of its own. */
 export const mostPicked = 30;
 

@@ -20,6 +20,22 @@ export const quoted = z.object({
   text: z.string(),
 });
 
+/** The advertisement or post that a customer came from, as WhatsApp tells it; empty what it does not. */
+export const referral = z.object({
+  /** `ad` or `post`. */
+  source_type: z.string(),
+  source_id: z.string(),
+  source_url: z.string(),
+  headline: z.string(),
+  body: z.string(),
+  /** Its picture or film, where Meta has it. */
+  media_type: z.string(),
+  media_url: z.string(),
+  /** Meta's own id of the press on it. */
+  click_id: z.string(),
+});
+export type Referral = z.output<typeof referral>;
+
 export const message = z.object({
   id,
   contact_id: id,
@@ -49,6 +65,7 @@ export const message = z.object({
   retried_by: id.nullable(),
   /** When its writer last changed its words; null for what reads as it was written. */
   edited_at: instant.nullable(),
+  referral: referral.nullable(),
 });
 export type Message = z.output<typeof message>;
 

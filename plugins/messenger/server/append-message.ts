@@ -35,6 +35,7 @@ type NewRow = Pick<typeof messages.$inferInsert, "direction" | "status"> &
       | "reply_to_provider_id"
       | "retry_of"
       | "network_at"
+      | "referral"
       | "accepted_at"
       | "error_code"
     >

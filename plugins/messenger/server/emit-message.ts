@@ -12,7 +12,7 @@ const largest = 9_500;
 /** Tells the number's consoles of a new message; one that is too large is read by itself. */
 export async function emitStored(work: Work, numberId: string, message: Message): Promise<void> {
   const size = Buffer.byteLength(JSON.stringify(message));
-  const told = size > largest ? { ...message, content: null } : message;
+  const told = size > largest ? { ...message, content: null, referral: null } : message;
   await work.emit(messageStored, { number_id: numberId, message: told });
 }
 

@@ -19,7 +19,7 @@ import { users } from "../../users/server/tables.ts";
 import type { CallPermission } from "../contract/call-permission.ts";
 import type { ContentType } from "../contract/content.ts";
 import type { PinStep } from "../contract/conversation.ts";
-import type { Message } from "../contract/message.ts";
+import type { Message, Referral } from "../contract/message.ts";
 import type { MessageStatus, Pricing, SenderKind } from "../contract/parts.ts";
 import type { StoredContent } from "../contract/stored-content.ts";
 import type { StoredReactions } from "./rules/reactions.ts";
@@ -176,6 +176,7 @@ export const messages = pgTable(
     edited_at: at("edited_at"),
     /** What it said before it was edited, the first words first. */
     former_texts: jsonb().$type<readonly string[]>().notNull().default([]),
+    referral: jsonb().$type<Referral>(),
     /** When it is shown to have been sent; never earlier than the one before it. */
     sent_at: at("sent_at").notNull(),
     /** WhatsApp's own time: of writing for incoming ones, of its status `sent` for ours. */

@@ -85,6 +85,72 @@ test("a message that was edited says so", () => {
   expect(screen.getByText("editada")).toBeVisible();
 });
 
+test("an order says each product, how many, at what price, and what all of it comes to", () => {
+  const line = (product_id: string, quantity: number, price: number | null, currency = "BRL") => ({
+    product_id,
+    quantity,
+    price,
+    currency,
+  });
+  const lines = [line("pao", 2, 7.5), line("bolo", 1, 40), line("", 3, null), line("x", 1, 5, "")];
+  draw(sampleMessage({ type: "order", items: 4, text: "", lines }));
+  const text = (document.body.textContent ?? "").replace(/\s/g, " ");
+  expect(text).toContain("2 × pao · R$ 7,50");
+  expect(text).toContain("3 × Produto sem código");
+  expect(text).toContain("Total: R$ 55,00");
+  expect(text).toContain("Total: 5");
+});
+
+test("a card and a place show all that the phone told, and follow only addresses of the web", () => {
+  const card = {
+    name: "Zé",
+    phones: [],
+    emails: [],
+    organization: "Padaria",
+    title: "Padeiro",
+    birthday: "1990-05-12",
+    addresses: ["Rua A, 1"],
+    urls: ["https://ze.example/", "javascript:alert(1)"],
+  };
+  draw(sampleMessage({ type: "contacts", contacts: [card] }));
+  for (const words of ["Padaria", "Padeiro", "Rua A, 1", "javascript:alert(1)"]) {
+    expect(screen.getByText(words)).toBeVisible();
+  }
+  expect(screen.getByText(/Aniversário: 12 de mai/)).toBeVisible();
+  expect(screen.getByRole("link")).toHaveAttribute("href", "https://ze.example/");
+  const place = {
+    latitude: 1,
+    longitude: 2,
+    name: "Praça",
+    address: "",
+    url: "https://praca.example/",
+  };
+  draw(sampleMessage({ type: "location", ...place }));
+  expect(screen.getByRole("link", { name: place.url })).toHaveAttribute("href", place.url);
+});
+
+test("what led the customer here stands above what they say", () => {
+  const referral = {
+    source_type: "ad",
+    source_id: "1",
+    source_url: "https://fb.example/1",
+    headline: "Bolos da semana",
+    body: "Encomende",
+    media_type: "image",
+    media_url: "javascript:alert(1)",
+    click_id: "",
+  };
+  const text = { type: "text", body: "Quero um" } as const;
+  const { unmount } = draw(sampleMessage(text, { referral }));
+  expect(screen.getByText("Veio de um anúncio:")).toBeVisible();
+  expect(screen.getByText("Bolos da semana")).toBeVisible();
+  const links = screen.getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["https://fb.example/1"]);
+  unmount();
+  draw(sampleMessage(text, { referral: { ...referral, source_type: "post" } }));
+  expect(screen.getByText("Veio de uma publicação:")).toBeVisible();
+});
+
 test("a call says how long it was or that nobody took it, and an answer about calls until when", () => {
   draw(sampleMessage({ type: "call", seconds: 92 }));
   expect(screen.getByText(/Ligação de 1:32/)).toBeVisible();

@@ -4,6 +4,7 @@ import { Hidden } from "../../../../src/console/kit/text/hidden.tsx";
 import type { BubbleProps } from "../types.ts";
 import { BubbleTools } from "./bubble-tools.tsx";
 import { BubbleContent } from "./contents/bubble-content.tsx";
+import { ReferralCard } from "./contents/card-contents.tsx";
 import { CardPhoneTools } from "./contents/phone-tools.tsx";
 import { Quotation } from "./quotation.tsx";
 import { Reactions } from "./reactions.tsx";
@@ -35,6 +36,7 @@ export function Bubble(props: BubbleProps) {
       <div className="msg-row">
         <div className="msg-body">
           <Hidden>{ours ? (author ?? t("messenger:bubble.us")) : contactName}:</Hidden>
+          {message.referral && <ReferralCard referral={message.referral} />}
           {reply_to && <Quotation quoted={reply_to} contactName={contactName} onJump={onJump} />}
           {content === null ? (
             <p className="msg-note">{t("messenger:bubble.coming")}</p>

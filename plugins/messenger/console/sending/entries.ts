@@ -49,6 +49,7 @@ export const shownOf = (entry: Entry): ShownMessage => ({
   retry_of: entry.request.kind === "retry" ? entry.request.message_id : null,
   retried_by: null,
   edited_at: null,
+  referral: null,
   sending: entry.sending,
 });
 

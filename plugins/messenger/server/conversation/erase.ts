@@ -68,6 +68,7 @@ async function* messageCopies(db: Database, contactId: string) {
       content: row.content,
       edited_at: row.edited_at,
       former_texts: row.former_texts,
+      referral: row.referral,
       file_id: files.get(mediaIdOf(row.content) ?? "") ?? null,
       status: row.status,
       error_code: row.error_code,

@@ -158,6 +158,7 @@ export function build(scene: Scene): Built {
       retry_of: line.again ? (above?.id ?? null) : null,
       retried_by: null,
       edited_at: line.former === undefined ? null : new Date(at.getTime() + 60_000),
+      referral: line.referral ?? null,
       former_texts: line.former === undefined ? [] : [line.former],
       sent_at: at,
       created_at: at,

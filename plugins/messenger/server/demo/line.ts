@@ -1,4 +1,5 @@
 import type { TemplateCategory } from "../../../templates/contract/template.ts";
+import type { Referral } from "../../contract/message.ts";
 import type { StoredContent } from "../../contract/stored-content.ts";
 import type { FileName } from "./files.ts";
 
@@ -21,6 +22,8 @@ export interface Line {
   again?: true;
   /** What it said before its writer edited it. */
   former?: string;
+  /** What led its writer here. */
+  referral?: Referral;
 }
 
 export const says = (by: Line["by"], body: string, more: Partial<Line> = {}): Line => ({

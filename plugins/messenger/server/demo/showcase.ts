@@ -33,11 +33,31 @@ export const showcase: Line[] = [
   answers("Que alegria! O que vai ser?"),
   {
     by: "in",
-    content: { type: "order", items: 3, text: "Sem açúcar no pão doce, por favor" },
+    content: {
+      type: "order",
+      items: 2,
+      text: "Sem açúcar no pão doce, por favor",
+      lines: [
+        { product_id: "pao-doce", quantity: 4, price: 6.5, currency: "BRL" },
+        { product_id: "focaccia", quantity: 1, price: 28, currency: "BRL" },
+      ],
+    },
   },
   { by: "in", content: { type: "audio", media: null, voice: true }, file: "voice" },
   answers("Ouvi, anotado!"),
-  shows("in", "image", "cake", "E um bolo assim, dá?"),
+  {
+    ...shows("in", "image", "cake", "E um bolo assim, dá?"),
+    referral: {
+      source_type: "ad",
+      source_id: "120210001",
+      source_url: "https://fb.example/ad/120210001",
+      headline: "Bolos da semana",
+      body: "Encomende pelo WhatsApp",
+      media_type: "image",
+      media_url: "",
+      click_id: "",
+    },
+  },
   answers("Dá, sim.", { quotes: 1, reaction: { emoji: "🎉", from: "contact" } }),
   { by: "in", content: { type: "video", media: null, caption: "" }, code: 131052 },
   {
@@ -50,6 +70,9 @@ export const showcase: Line[] = [
           phones: [{ phone: "+55 11 98888-1234", type: "CELL" }],
           emails: ["marcos@entregas.example"],
           organization: "Entregas Rápidas",
+          title: "Motorista",
+          addresses: ["Rua das Flores, 12, São Paulo, SP"],
+          urls: ["https://entregas.example"],
         },
       ],
     },
@@ -63,6 +86,7 @@ export const showcase: Line[] = [
       longitude: -46.6333,
       name: "Praça da Sé",
       address: "Centro, São Paulo",
+      url: "https://praca.example/se",
     },
   },
   {

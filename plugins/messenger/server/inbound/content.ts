@@ -17,6 +17,9 @@ export interface Received {
 }
 
 const plain = (content: StoredContent): Received => ({ content, file: null });
+/** What a card does not say is not kept. */
+const given = <T extends string | string[]>(parts: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(parts).filter(([, said]) => said.length > 0));
 /** What people see where a message cannot be shown. */
 const unknown = (kind: string): Received => plain({ type: "unsupported", kind });
 
@@ -66,11 +69,18 @@ const readers: { [K in Readable]: (message: Envelope) => Received | null } = {
     const { data } = bodies.contacts.safeParse(message);
     // Without any card the console says that the data were invalid.
     const cards = data?.contacts ?? [];
-    const contacts = cards.map(({ name, phones, emails, org }) => ({
+    const contacts = cards.map(({ name, phones, emails, org, birthday, addresses, urls }) => ({
       name: name.formatted_name,
       phones: phones.map(({ phone, wa_id, type }) => ({ phone: phone || wa_id, type })),
       emails: emails.map(({ email }) => email),
       organization: org.company,
+      ...given({ department: org.department, title: org.title, birthday }),
+      ...given({
+        addresses: addresses.map(({ street, city, state, zip, country }) =>
+          [street, city, state, zip, country].filter(Boolean).join(", "),
+        ),
+        urls: urls.map(({ url }) => url),
+      }),
     }));
     return plain({ type: "contacts", contacts });
   },
@@ -105,7 +115,13 @@ const readers: { [K in Readable]: (message: Envelope) => Received | null } = {
     const { data } = bodies.order.safeParse(message);
     if (!data) return null;
     const { text, product_items } = data.order;
-    return plain({ type: "order", items: product_items.length, text });
+    const lines = product_items.map(({ product_retailer_id, quantity, item_price, currency }) => ({
+      product_id: product_retailer_id,
+      quantity,
+      price: item_price,
+      currency,
+    }));
+    return plain({ type: "order", items: lines.length, text, lines });
   },
 };
 

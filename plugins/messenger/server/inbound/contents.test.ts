@@ -22,7 +22,7 @@ describe("every kind", () => {
     [
       "location",
       { type: "location", location: { latitude: -23.5, longitude: -46.6, url: "x" } },
-      { type: "location", latitude: -23.5, longitude: -46.6, name: "", address: "" },
+      { type: "location", latitude: -23.5, longitude: -46.6, name: "", address: "", url: "x" },
     ],
     [
       "contacts",
@@ -36,6 +36,51 @@ describe("every kind", () => {
         type: "contacts",
         contacts: [
           { name: "Zé", phones: [{ phone: "+55 11", type: "" }], emails: [], organization: "" },
+        ],
+      },
+    ],
+    [
+      "a card with all that a phone tells",
+      {
+        type: "contacts",
+        contacts: [
+          {
+            name: { formatted_name: "Zé" },
+            org: { company: "Padaria", department: "Forno", title: "Padeiro" },
+            birthday: "1990-05-12",
+            addresses: [
+              { street: "Rua A, 1", city: "São Paulo", state: "SP", zip: "", type: "HOME" },
+              7,
+            ],
+            urls: [{ url: "https://ze.example", type: "WORK" }],
+          },
+          {
+            name: { formatted_name: "Bia" },
+            addresses: [{ street: "Rua B, 2", country: "Brasil" }],
+            urls: "?",
+          },
+        ],
+      },
+      {
+        type: "contacts",
+        contacts: [
+          {
+            name: "Zé",
+            phones: [],
+            emails: [],
+            organization: "Padaria",
+            department: "Forno",
+            title: "Padeiro",
+            birthday: "1990-05-12",
+            urls: ["https://ze.example"],
+          },
+          {
+            name: "Bia",
+            phones: [],
+            emails: [],
+            organization: "",
+            addresses: ["Rua B, 2, Brasil"],
+          },
         ],
       },
     ],
@@ -93,8 +138,28 @@ describe("every kind", () => {
     ],
     [
       "order",
-      { type: "order", order: { catalog_id: "1", text: "já", product_items: [{}, {}] } },
-      { type: "order", items: 2, text: "já" },
+      {
+        type: "order",
+        order: {
+          catalog_id: "1",
+          text: "já",
+          product_items: [
+            { product_retailer_id: "pao", quantity: 2, item_price: 7.5, currency: "BRL" },
+            { product_retailer_id: "bolo", quantity: "3", item_price: "40", currency: "R$" },
+            {},
+          ],
+        },
+      },
+      {
+        type: "order",
+        items: 3,
+        text: "já",
+        lines: [
+          { product_id: "pao", quantity: 2, price: 7.5, currency: "BRL" },
+          { product_id: "bolo", quantity: 3, price: 40, currency: "" },
+          { product_id: "", quantity: 1, price: null, currency: "" },
+        ],
+      },
     ],
     ["ephemeral", { type: "ephemeral" }, { type: "ephemeral" }],
     [
@@ -120,6 +185,60 @@ describe("every kind", () => {
     const message = await last(found.data[0].id);
     expect(message.content).toEqual(wanted);
     expect(contentShape.safeParse(message.content).success).toBe(true);
+  });
+
+  it("a card that is sent on says no more than what left", async () => {
+    const phone = newPhone();
+    const contact = await messenger.customer(phone);
+    const to = await messenger.customer(newPhone());
+    const card = { name: { formatted_name: "Zé" }, phones: [{ phone: "+5511999990000" }] };
+    const urls = [{ url: "https://ze.example" }];
+    await messenger.write(phone, { type: "contacts", contacts: [{ ...card, urls }] });
+    expect((await last(contact)).content.contacts[0].urls).toEqual(["https://ze.example"]);
+    const sent = await server.send("bruno", "POST", `messenger/contacts/${to}/forward`, {
+      client_id: crypto.randomUUID(),
+      message_id: (await last(contact)).id,
+    });
+    expect(sent.status).toBe(201);
+    const phones = [{ phone: "+5511999990000", type: "" }];
+    expect((await last(to)).content.contacts).toEqual([
+      { name: "Zé", phones, emails: [], organization: "" },
+    ]);
+  });
+
+  it("what led its writer here stays with the message, and what is none of it is left out", async () => {
+    const phone = newPhone();
+    const body = { type: "text", text: { body: "Quero o bolo" } };
+    const referral = {
+      source_type: "ad",
+      source_id: "120210001",
+      source_url: "https://fb.me/x",
+      headline: "Bolos",
+      body: "a".repeat(900),
+      media_type: "video",
+      video_url: "https://video.example/1",
+      ctwa_clid: "ARA",
+      welcome_message: { text: "Oi" },
+    };
+    await messenger.write(phone, { ...body, referral });
+    await messenger.write(phone, { ...body, referral: "?" });
+    await messenger.write(phone, body);
+    const { body: found } = await server.get("bruno", `messenger/contacts?query=${phone}`);
+    const shown = (await messenger.messages(found.data[0].id)).map((one) => one.referral);
+    expect(shown).toEqual([
+      {
+        source_type: "ad",
+        source_id: "120210001",
+        source_url: "https://fb.me/x",
+        headline: "Bolos",
+        body: expect.stringMatching(/^a{400,500}$/),
+        media_type: "video",
+        media_url: "https://video.example/1",
+        click_id: "ARA",
+      },
+      null,
+      null,
+    ]);
   });
 
   it("nothing unreadable stops what comes with it", async () => {

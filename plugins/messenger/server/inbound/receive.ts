@@ -175,6 +175,7 @@ export async function receiveMessage(
       reply_to_id: isQuoted ? quoted.id : null,
       reply_to_provider_id: isQuoted ? null : (context ?? null),
       network_at: written,
+      referral: message.referral ?? null,
       sender_kind: incoming ? null : "phone",
       at: written,
     },

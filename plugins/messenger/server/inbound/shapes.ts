@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cut } from "../../../../src/contract/text.ts";
 import { pricing } from "../../contract/parts.ts";
 
 /** Seconds since 1970, as text or number. */
@@ -22,7 +23,24 @@ const card = z.object({
   name: z.object({ formatted_name: z.string().min(1) }),
   phones: z.array(z.object({ phone: text, wa_id: text, type: text })).catch([]),
   emails: z.array(z.object({ email: text })).catch([]),
-  org: z.object({ company: text }).catch({ company: "" }),
+  org: z
+    .object({ company: text, department: text, title: text })
+    .catch({ company: "", department: "", title: "" }),
+  birthday: text,
+  addresses: z
+    .array(z.object({ street: text, city: text, state: text, zip: text, country: text }))
+    .catch([]),
+  urls: z.array(z.object({ url: text })).catch([]),
+});
+
+const orderLine = z.object({
+  product_retailer_id: text,
+  quantity: z.coerce.number().int().min(1).catch(1),
+  item_price: z.coerce.number().min(0).nullable().catch(null),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .catch(""),
 });
 
 const choice = z.object({ id: text, title: text, description: text });
@@ -51,6 +69,7 @@ export const bodies = {
       longitude: z.number(),
       name: text,
       address: text,
+      url: z.string().min(1).optional().catch(undefined),
     }),
   }),
   contacts: z.object({ contacts: z.array(card) }),
@@ -70,12 +89,26 @@ export const bodies = {
       z.object({ type: z.literal("nfm_reply"), nfm_reply: z.object({ response_json: response }) }),
     ]),
   }),
-  order: z.object({ order: z.object({ text, product_items: z.array(z.unknown()).catch([]) }) }),
+  order: z.object({ order: z.object({ text, product_items: z.array(orderLine).catch([]) }) }),
   call: z.object({ seconds: z.int() }),
 } as const;
 
 /** WhatsApp's own id of a person for this business. */
 const userId = z.string().min(1).max(150);
+
+/** With its addresses, all of it fits an event. */
+const told = (most: number) => text.transform((said) => cut(said, most));
+const referral = z.object({
+  source_type: told(40),
+  source_id: told(100),
+  source_url: told(1_000),
+  headline: told(200),
+  body: told(500),
+  media_type: told(40),
+  image_url: told(1_000),
+  video_url: told(1_000),
+  ctwa_clid: told(500),
+});
 
 /** What every message bears, incoming or sent from the business' own phone. */
 export const envelope = z.looseObject({
@@ -84,6 +117,14 @@ export const envelope = z.looseObject({
   type: z.string().max(60).catch("unsupported"),
   context: z
     .object({ id: z.string().min(1) })
+    .optional()
+    .catch(undefined),
+  referral: referral
+    .transform(({ image_url, video_url, ctwa_clid, ...known }) => ({
+      ...known,
+      media_url: image_url || video_url,
+      click_id: ctwa_clid,
+    }))
     .optional()
     .catch(undefined),
 });

@@ -97,6 +97,7 @@ export async function toMessages(work: Reading, rows: readonly MessageRow[]): Pr
       retry_of: row.retry_of,
       retried_by: row.retried_by,
       edited_at: row.edited_at,
+      referral: row.referral,
     };
   });
 }

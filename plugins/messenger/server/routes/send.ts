@@ -12,6 +12,7 @@ import {
   sendMessage,
   uploadMessageMedia,
 } from "../../contract/endpoints/messages.ts";
+import { leavingOf } from "../../contract/forward.ts";
 import type { SentBy } from "../../contract/parts.ts";
 import type { flowMessage, templateMessage } from "../../contract/send.ts";
 import { mediaIdOf } from "../content/stored.ts";
@@ -84,7 +85,8 @@ export const sendRoutes = [
     if (sent) return { data: sent };
     await refuseUnseen(call, contact, seen_position);
     const { message } = await messageFor(call, message_id, "read");
-    const composed = await checkedForward(call, { contact, number }, message);
+    const leaving = { ...message, content: leavingOf(message.content) };
+    const composed = await checkedForward(call, { contact, number }, leaving);
     return { data: await putOutgoing(call, { contact, client_id, sender: by(call) }, composed) };
   }),
 

@@ -1,8 +1,11 @@
 import { EnvironmentOutlined, IdcardOutlined } from "@ant-design/icons";
 import type { ReactNode } from "react";
+import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { PhoneText } from "../../../../../src/console/kit/text/phone-text.tsx";
 import type { ContentOf } from "../../../contract/content.ts";
+import type { Referral } from "../../../contract/message.ts";
+import { safeLink } from "./safe-link.ts";
 
 const degrees = (value: number): string => value.toFixed(6);
 
@@ -10,9 +13,20 @@ const degrees = (value: number): string => value.toFixed(6);
 const mapOf = (latitude: number, longitude: number): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
-type Place = Pick<ContentOf<"location">, "latitude" | "longitude" | "name" | "address">;
+/** An address of the web that a stranger sent; only its words where it is none that may be followed. */
+function WebLink({ url, text = url }: { url: string; text?: string }) {
+  const href = safeLink(url);
+  if (href === null) return <bdi className="msg-soft">{text}</bdi>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" title={href}>
+      <bdi>{text}</bdi>
+    </a>
+  );
+}
 
-export function LocationContent({ latitude, longitude, name, address }: Place) {
+type Place = Pick<ContentOf<"location">, "latitude" | "longitude" | "name" | "address" | "url">;
+
+export function LocationContent({ latitude, longitude, name, address, url }: Place) {
   const { t } = useTranslation();
   return (
     <div className="msg-card">
@@ -28,6 +42,7 @@ export function LocationContent({ latitude, longitude, name, address }: Place) {
         <a href={mapOf(latitude, longitude)} target="_blank" rel="noopener noreferrer">
           {t("messenger:place.open")}
         </a>
+        {url && <WebLink url={url} />}
       </div>
     </div>
   );
@@ -44,6 +59,7 @@ export type PhoneTools = (name: string, phone: string) => ReactNode;
 
 export function ContactsContent({ contacts, phoneTools }: ContactsProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   if (contacts.length === 0) return <p className="msg-note">{t("messenger:card.invalid")}</p>;
   return (
     <ul className="msg-cards">
@@ -54,7 +70,14 @@ export function ContactsContent({ contacts, phoneTools }: ContactsProps) {
             <strong>
               <bdi>{card.name || t("messenger:card.nameless")}</bdi>
             </strong>
-            {card.organization && <bdi className="msg-soft">{card.organization}</bdi>}
+            {[card.organization, card.department, card.title].map(
+              (line, place) =>
+                line && (
+                  <bdi key={place} className="msg-soft">
+                    {line}
+                  </bdi>
+                ),
+            )}
             {card.phones.map(({ phone }, place) => (
               <span key={place} className="msg-card-phone">
                 <bdi>{digitsOf(phone) ? <PhoneText value={digitsOf(phone)} /> : phone}</bdi>
@@ -66,9 +89,40 @@ export function ContactsContent({ contacts, phoneTools }: ContactsProps) {
                 {email}
               </bdi>
             ))}
+            {card.addresses?.map((address, place) => (
+              <bdi key={place} className="msg-soft">
+                {address}
+              </bdi>
+            ))}
+            {card.urls?.map((url, place) => (
+              <WebLink key={place} url={url} />
+            ))}
+            {card.birthday && (
+              <bdi className="msg-soft">
+                {t("messenger:card.birthday", { day: format.ifDay(card.birthday) })}
+              </bdi>
+            )}
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Above what a customer says: what they pressed to say it. */
+export function ReferralCard({ referral }: { referral: Referral }) {
+  const { t } = useTranslation();
+  const { source_type, source_url, headline, body, media_url } = referral;
+  const isPost = source_type === "post";
+  return (
+    <div className="msg-quote">
+      <small className="msg-soft">
+        {t(isPost ? "messenger:referral.post" : "messenger:referral.ad")}
+      </small>
+      {headline && <strong dir="auto">{headline}</strong>}
+      {body && <span dir="auto">{body}</span>}
+      {source_url && <WebLink url={source_url} text={t("messenger:referral.open")} />}
+      {media_url && <WebLink url={media_url} text={t("messenger:referral.media")} />}
+    </div>
   );
 }

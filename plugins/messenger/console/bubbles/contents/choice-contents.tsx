@@ -219,13 +219,31 @@ export function ChoiceContent({ kind, title, description }: ContentOf<"choice">)
   );
 }
 
-export function OrderContent({ items, text }: ContentOf<"order">) {
+export function OrderContent({ items, text, lines = [] }: ContentOf<"order">) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const money = (value: number, currency: string) =>
+    format.number(value, currency ? { style: "currency", currency } : undefined);
+  const totals = new Map<string, number>();
+  for (const { quantity, price, currency } of lines) {
+    if (price !== null) totals.set(currency, (totals.get(currency) ?? 0) + quantity * price);
+  }
   return (
     <div className="msg-choice">
       <strong>
         <ShoppingOutlined aria-hidden /> {t("messenger:order.items", { count: items })}
       </strong>
+      {lines.map(({ product_id, quantity, price, currency }, at) => (
+        <span key={at}>
+          {format.number(quantity)} × <bdi>{product_id || t("messenger:order.unknown")}</bdi>
+          {price !== null && <span className="msg-soft"> · {money(price, currency)}</span>}
+        </span>
+      ))}
+      {[...totals].map(([currency, total]) => (
+        <strong key={currency}>
+          {t("messenger:order.total", { total: money(total, currency) })}
+        </strong>
+      ))}
       {text && <MessageText text={text} />}
     </div>
   );

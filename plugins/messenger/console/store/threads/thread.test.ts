@@ -23,6 +23,7 @@ const message = (position: number, more: Partial<Message> = {}): Message => ({
   retry_of: null,
   retried_by: null,
   edited_at: null,
+  referral: null,
   ...more,
 });
 const page = (from: number, to: number, hasOlder = true, hasNewer = false) => ({

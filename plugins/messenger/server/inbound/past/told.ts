@@ -77,6 +77,7 @@ export async function rowOf(
     reply_to_provider_id: message.context?.id ?? null,
     sent_at: at,
     network_at: at,
+    referral: message.referral ?? null,
     created_at: work.now,
   };
 }
