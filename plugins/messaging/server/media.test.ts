@@ -166,21 +166,30 @@ describe("a file by its address", () => {
   });
 
   it.each([
-    ["leads inside", () => new OutgoingError("not_public")],
-    ["does not answer in time", () => new OutgoingError("timeout")],
-    ["refuses", () => ({ status: 404 })],
-    ["never ends", () => ({ cut: true })],
-    ["gives no picture", () => ({ body: new TextEncoder().encode("Olá") })],
-    ["gives a page", () => ({ body: new TextEncoder().encode("<html></html>") })],
-  ])("that %s fails its message with Meta's code, and lets the next one go", async (_, answer) => {
-    answers = answer;
-    const failing = (await send()).body.messages[0].id;
-    const next = (await api.send({ type: "text", text: { body: "depois" } })).body.messages[0].id;
-    await server.drain();
-    const seen = (await api.messages(api.contact)).find(({ id }) => id === failing);
-    expect(seen).toMatchObject({ status: "failed", error: { code: 131053 } });
-    expect(api.whatsapp.sent.at(-1)?.key).toBe(next);
-  });
+    ["leads inside", () => new OutgoingError("not_public"), "link_not_public"],
+    ["does not answer in time", () => new OutgoingError("timeout"), "link_unreached timeout"],
+    ["refuses", () => ({ status: 404 }), "link_answered 404"],
+    ["never ends", () => ({ cut: true }), "link_cut"],
+    ["gives no picture", () => ({ body: new TextEncoder().encode("Olá") }), "file_type"],
+    [
+      "gives a document",
+      () => ({ body: new TextEncoder().encode("%PDF-1.4\n%%EOF") }),
+      "link_type application/pdf",
+    ],
+    ["gives a page", () => ({ body: new TextEncoder().encode("<html></html>") }), "file_type"],
+  ])(
+    "that %s fails its message with Meta's code, and lets the next one go",
+    async (_, answer, why) => {
+      answers = answer;
+      const failing = (await send()).body.messages[0].id;
+      const next = (await api.send({ type: "text", text: { body: "depois" } })).body.messages[0].id;
+      await server.drain();
+      const seen = (await api.messages(api.contact)).find(({ id }) => id === failing);
+      const error = { code: 131053, details: `messenger.${why}` };
+      expect(seen).toMatchObject({ status: "failed", error });
+      expect(api.whatsapp.sent.at(-1)?.key).toBe(next);
+    },
+  );
 
   it("is fetched anew when a person sends the failed message again", async () => {
     answers = () => ({ status: 503 });

@@ -87,3 +87,23 @@ test("the details of an edited message say what it said before", async () => {
   expect(screen.getByRole("heading", { name: "Antes de ser editada" })).toBeVisible();
   expect(linesOf(screen.getAllByRole("list")[0])).toEqual(["Seu bolo queimou", "Seu bolo sau"]);
 });
+
+test.each([
+  ["messenger.file_type", "O WhatsApp não aceita este tipo de arquivo aqui."],
+  ["messenger.link_answered 404", /respondeu com o código 404/],
+  ["messenger.link_type image/png", /um arquivo do tipo image\/png/],
+] as const)(
+  "what our own server says of %s is not put into WhatsApp's mouth",
+  async (details, words) => {
+    await open({ ...lost, error: { code: 131053, details } });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(/Antes de chegar ao WhatsApp:/)).toBeVisible();
+    expect(screen.queryByText(/O WhatsApp disse:/)).toBeNull();
+    expect(screen.queryByText(/messenger\./)).toBeNull();
+  },
+);
+
+test("what WhatsApp says stays WhatsApp's", async () => {
+  await open({ ...lost, error: { code: 131053, details: "messenger of the gods" } });
+  expect(screen.getByText(/O WhatsApp disse:/)).toHaveTextContent("messenger of the gods");
+});

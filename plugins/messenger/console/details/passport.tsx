@@ -7,6 +7,8 @@ import { serverNow } from "../../../../src/console/session/clock.ts";
 import { cut } from "../../../../src/contract/text.ts";
 import { categoryLabels } from "../../../templates/contract/labels.ts";
 import { againRefusal } from "../../contract/check/failure-words.ts";
+import { linkWords } from "../../contract/check/link-words.ts";
+import { refusalWords } from "../../contract/check/refusal-words.ts";
 import type { MessageDetail } from "../../contract/message.ts";
 import type { SenderKind } from "../../contract/parts.ts";
 import { kindName, wordsOf } from "../bubbles/content-line.ts";
@@ -27,6 +29,21 @@ export const senders: Record<SenderKind, string> = {
   automation: "messenger:passport.automation",
   phone: "messenger:passport.phone",
 };
+
+const ownWords: Readonly<Record<string, string>> = { ...refusalWords, ...linkWords };
+
+/** Why it failed in the words of whom it failed at: ours by their codes, WhatsApp's as they are. */
+function Said({ details }: { details: string }) {
+  const { t } = useTranslation();
+  const [code = "", value = ""] = details.split(" ");
+  const isOurs = Object.hasOwn(ownWords, code);
+  const words = isOurs ? t(ownWords[code] ?? "", { value }) : details;
+  return (
+    <p className="msg-soft">
+      {t(isOurs ? "messenger:passport.ourWords" : "messenger:passport.said")} <bdi>{words}</bdi>
+    </p>
+  );
+}
 
 export interface PassportProps extends Pick<MessageDetailsProps, "onRetry"> {
   message: MessageDetail;
@@ -64,11 +81,7 @@ export function Passport({ message, onRetry }: PassportProps) {
           retry={canRetry && onRetry ? () => onRetry(message) : undefined}
         />
       )}
-      {error?.details && (
-        <p className="msg-soft">
-          {t("messenger:passport.said")} <bdi>{error.details}</bdi>
-        </p>
-      )}
+      {error?.details && <Said details={error.details} />}
       {message.former_texts.length > 0 && (
         <>
           <h3>{t("messenger:passport.former")}</h3>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ApiError, id } from "../../../../src/contract/wire.ts";
 import { OutgoingError, type OutgoingFault } from "../../../../src/server/net/outgoing.ts";
 import { defineJob, type JobWork } from "../../../../src/server/plugin.ts";
+import type { LinkTrouble } from "../../contract/check/link-words.ts";
 import { uploadLimit } from "../../contract/limits.ts";
 import { mediaIdOf } from "../content/stored.ts";
 import { emitChanged } from "../emit-message.ts";
@@ -13,13 +14,13 @@ import { keepFetched, type MediaRow, mediaOf } from "./media.ts";
 /** Redirections of an address that are followed. */
 const redirects = 3;
 
-/** In words, what has none of its own. */
-const said: Partial<Record<OutgoingFault, string>> = {
-  not_public: "the address is not a public https one",
-  unknown_host: "nobody knows the address",
+/** By its code of ours, as `linkWords` has words for it; whatever else came between is one. */
+const said: Partial<Record<OutgoingFault, LinkTrouble>> = {
+  not_public: "messenger.link_not_public",
+  unknown_host: "messenger.link_unknown_host",
 };
 
-/** The address gives no file that the message could be sent with. */
+/** The address gives no file that the message could be sent with: a code of ours, and what it is about. */
 class Unfit extends Error {}
 
 /** As what a message wants its file. */
@@ -38,14 +39,16 @@ async function fetched(
     const url = media.link ?? "";
     const request = { method: "GET", url, maxBytes: uploadLimit, redirects } as const;
     const answer = await services.outgoing.send(request);
-    if (answer.status !== 200) throw new Unfit(`the address answered ${answer.status}`);
-    if (answer.cut) throw new Unfit("the file is larger than 16 MB, or broke off");
+    if (answer.status !== 200) throw new Unfit(`messenger.link_answered ${answer.status}`);
+    if (answer.cut) throw new Unfit("messenger.link_cut");
     const bytes = answer.body as Uint8Array<ArrayBuffer>;
     const file = await readyFile(new File([bytes], media.name));
     if (file.kind === kindOf(row)) return file;
-    throw new Unfit(`the address gives ${file.mime}`);
+    throw new Unfit(`messenger.link_type ${file.mime}`);
   } catch (error) {
-    if (error instanceof OutgoingError) throw new Unfit(said[error.fault] ?? error.message);
+    if (error instanceof OutgoingError) {
+      throw new Unfit(said[error.fault] ?? `messenger.link_unreached ${error.fault}`);
+    }
     if (error instanceof ApiError && error.status < 500) {
       throw new Unfit(
         Object.values(error.errors ?? {})
