@@ -13,13 +13,13 @@ const degrees = (value: number): string => value.toFixed(6);
 const mapOf = (latitude: number, longitude: number): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
-/** An address of the web that a stranger sent; only its words where it is none that may be followed. */
-function WebLink({ url, text = url }: { url: string; text?: string }) {
+/** What leads to an address that somebody wrote; only its words where that is none that may be followed. */
+export function WebLink({ url, children }: { url: string; children: ReactNode }) {
   const href = safeLink(url);
-  if (href === null) return <bdi className="msg-soft">{text}</bdi>;
+  if (href === null) return children;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" title={href}>
-      <bdi>{text}</bdi>
+      {children}
     </a>
   );
 }
@@ -42,7 +42,11 @@ export function LocationContent({ latitude, longitude, name, address, url }: Pla
         <a href={mapOf(latitude, longitude)} target="_blank" rel="noopener noreferrer">
           {t("messenger:place.open")}
         </a>
-        {url && <WebLink url={url} />}
+        {url && (
+          <WebLink url={url}>
+            <bdi>{url}</bdi>
+          </WebLink>
+        )}
       </div>
     </div>
   );
@@ -95,7 +99,9 @@ export function ContactsContent({ contacts, phoneTools }: ContactsProps) {
               </bdi>
             ))}
             {card.urls?.map((url, place) => (
-              <WebLink key={place} url={url} />
+              <WebLink key={place} url={url}>
+                <bdi>{url}</bdi>
+              </WebLink>
             ))}
             {card.birthday && (
               <bdi className="msg-soft">
@@ -112,17 +118,16 @@ export function ContactsContent({ contacts, phoneTools }: ContactsProps) {
 /** Above what a customer says: what they pressed to say it. */
 export function ReferralCard({ referral }: { referral: Referral }) {
   const { t } = useTranslation();
-  const { source_type, source_url, headline, body, media_url } = referral;
-  const isPost = source_type === "post";
+  const { source_type, source_url, headline, body } = referral;
   return (
     <div className="msg-quote">
       <small className="msg-soft">
-        {t(isPost ? "messenger:referral.post" : "messenger:referral.ad")}
+        {t(source_type === "post" ? "messenger:referral.post" : "messenger:referral.ad")}
       </small>
-      {headline && <strong dir="auto">{headline}</strong>}
+      <WebLink url={source_url}>
+        <strong dir="auto">{headline || source_url}</strong>
+      </WebLink>
       {body && <span dir="auto">{body}</span>}
-      {source_url && <WebLink url={source_url} text={t("messenger:referral.open")} />}
-      {media_url && <WebLink url={media_url} text={t("messenger:referral.media")} />}
     </div>
   );
 }

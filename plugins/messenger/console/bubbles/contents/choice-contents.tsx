@@ -13,8 +13,8 @@ import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import type { TemplateButton } from "../../../../templates/contract/template.ts";
 import type { ContentOf } from "../../../contract/content.ts";
+import { WebLink } from "./card-contents.tsx";
 import { MessageText } from "./message-text.tsx";
-import { safeLink } from "./safe-link.ts";
 
 interface PartsProps {
   header: ReactNode;
@@ -87,21 +87,11 @@ export function ListContent({ header, body, footer, button, sections }: ContentO
   );
 }
 
-/** A button that leads to the web; only its words where the address is none that may be followed. */
-function WebButton({ text, url }: { text: string; url: string }) {
-  const href = safeLink(url);
-  const words = (
-    <>
-      <LinkOutlined aria-hidden /> <bdi>{text}</bdi>
-    </>
-  );
-  if (href === null) return words;
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow" title={href}>
-      {words}
-    </a>
-  );
-}
+const WebButton = ({ text, url }: { text: string; url: string }) => (
+  <WebLink url={url}>
+    <LinkOutlined aria-hidden /> <bdi>{text}</bdi>
+  </WebLink>
+);
 
 export function LinkContent({ header, body, footer, text, url }: Headed<"link">) {
   return (
@@ -235,7 +225,7 @@ export function OrderContent({ items, text, lines = [] }: ContentOf<"order">) {
       </strong>
       {lines.map(({ product_id, quantity, price, currency }, at) => (
         <span key={at}>
-          {format.number(quantity)} × <bdi>{product_id || t("messenger:order.unknown")}</bdi>
+          {format.number(quantity)} × <bdi>{product_id || "–"}</bdi>
           {price !== null && <span className="msg-soft"> · {money(price, currency)}</span>}
         </span>
       ))}
