@@ -245,7 +245,7 @@ describe("trying a failed message again", () => {
   it("every attempt knows all of them, in the order of trying, and whose they are", async () => {
     const { contact, id } = await failedOne("5511970000139");
     messenger.whatsapp.onSend = () => {
-      throw new GatewayError(131026, "no WhatsApp");
+      throw new GatewayError(131000, "no WhatsApp");
     };
     const second = (await retry(id)).body.data.id;
     await server.drain();
@@ -256,7 +256,7 @@ describe("trying a failed message again", () => {
     for (const one of tries) {
       const { attempts, contact: with_ } = await detail(one);
       expect(attempts.map((attempt: { id: string }) => attempt.id)).toEqual(tries);
-      expect(attempts[1]).toMatchObject({ status: "failed", error: { code: 131026 } });
+      expect(attempts[1]).toMatchObject({ status: "failed", error: { code: 131000 } });
       expect(with_).toMatchObject({ id: contact });
     }
     const other = alone.data.find(({ id: at }: { id: string }) => !tries.includes(at));
@@ -267,7 +267,7 @@ describe("trying a failed message again", () => {
     const contact = await messenger.customer(newPhone());
     const [asked] = await messenger.messages(contact);
     messenger.whatsapp.onSend = () => {
-      throw new GatewayError(131026, "no WhatsApp");
+      throw new GatewayError(131000, "no WhatsApp");
     };
     const body = new FormData();
     body.set("client_id", uuidv7());

@@ -74,7 +74,7 @@ it("a new try keeps the category, under the name of whoever tried again", async 
   const wamid = messenger.whatsapp.idOf(id);
   await messenger.whatsapp.tell(
     messenger.number,
-    status(server, wamid, "failed", { code: 131026 }),
+    status(server, wamid, "failed", { code: 131000 }),
   );
   const again = await server.send("ana", "POST", `messenger/messages/${id}/retry`, {
     client_id: uuidv7(),

@@ -187,7 +187,7 @@ describe("the window", () => {
     const contact = await messenger.customer("5511970000111");
     const [asked] = await messenger.messages(contact);
     messenger.whatsapp.onSend = () => {
-      throw new GatewayError(131026, "no WhatsApp");
+      throw new GatewayError(131000, "no WhatsApp");
     };
     const { id } = await messenger.say(contact);
     await server.drain();
