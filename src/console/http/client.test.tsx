@@ -163,7 +163,7 @@ describe("a call", () => {
     await vi.advanceTimersByTimeAsync(0);
     expect([...new Uint8Array(await (await whole).arrayBuffer())]).toEqual([1, 2, 3]);
     expect(shares).toEqual([0.25, 0.5, 0.75]);
-    const halted = failure(asked() as Promise<unknown>);
+    const halted = failure(asked());
     await vi.advanceTimersByTimeAsync(1_100);
     expect(await halted).toMatchObject({ code: "timeout" });
   });
