@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Refused } from "../../../src/contract/endpoint.ts";
 import { codeOfReason } from "../../messenger/contract/check/refusal.ts";
+import { titleOf } from "../../messenger/contract/check/titles.ts";
 
 /** What a refusal of the messaging API says: Meta's code, what it is called there, and what is wrong. */
 const fault = z.object({ code: z.int(), title: z.string(), details: z.string() });
@@ -11,41 +12,6 @@ const refusalBody = z.object({
   code: z.string(),
   errors: z.array(fault),
 });
-
-/** Meta's own titles. */
-const titles: Readonly<Record<number, string>> = {
-  10: "Permission denied",
-  100: "Invalid parameter",
-  190: "Access token has expired",
-  368: "Temporarily blocked for policies violations",
-  130429: "Rate limit hit",
-  131000: "Something went wrong",
-  131008: "Required parameter is missing",
-  131009: "Parameter value is not valid",
-  131016: "Service unavailable",
-  131026: "Message undeliverable",
-  131030: "Recipient phone number not in allowed list",
-  131031: "Business account has been locked",
-  131047: "Re-engagement message",
-  131048: "Spam rate limit hit",
-  131050: "User has stopped marketing messages",
-  131051: "Unsupported message type",
-  131052: "Media download error",
-  131053: "Media upload error",
-  131056: "Pair rate limit hit",
-  132000: "Template param count mismatch",
-  132001: "Template does not exist",
-  132005: "Template hydrated text too long",
-  132007: "Template format character policy violated",
-  132012: "Template parameter format mismatch",
-  132015: "Template is paused",
-  132016: "Template is disabled",
-  132068: "Flow is blocked",
-  132069: "Flow is throttled",
-  133010: "Phone number not registered",
-  138000: "Calling not enabled",
-  138009: "Call permission request limit hit",
-};
 
 const ofStatus: Readonly<Record<number, number>> = {
   401: 190,
@@ -69,7 +35,7 @@ function codeOfField(coded: string): number {
 
 const titled = (code: number, details: string): Fault => ({
   code,
-  title: titles[code] ?? "Error",
+  title: titleOf(code),
   details,
 });
 
