@@ -113,3 +113,20 @@ export const automaticAnswer = defineSlot<
 
 /** Which uploaded files go with messages that are still to be made, as a condition on the column of their ids. */
 export const uploadsKept = defineSlot<{ media: AnyPgColumn }, SQL>("messenger.uploads-kept");
+
+/**
+ * A message to somebody, whom WhatsApp knows by `wa_id`, was settled as failed here: WhatsApp tells nothing of it. Asked
+ * within its transaction, the talk being held.
+ */
+export const messageFailed = defineSlot<
+  {
+    id: string;
+    number_id: string;
+    wa_id: string;
+    /** What the program that sent it wants told back. */
+    callback_data: string | null;
+    error: { code: number; details: string };
+  },
+  void,
+  Work
+>("messenger.message-failed");

@@ -1,7 +1,11 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { v5 as uuidv5 } from "uuid";
 import { z } from "zod";
 import type { WebhookChange, Work } from "../../../src/server/plugin.ts";
+import { fill } from "../../../src/server/work/slot.ts";
+import { titleOf } from "../../messenger/contract/check/titles.ts";
 import { namesForPrograms } from "../../messenger/server/facade.ts";
+import { messageFailed } from "../../messenger/server/slots.ts";
 import { type HearingNumber, hearingNumbers } from "../../numbers/server/facade.ts";
 import { sandboxLine } from "../../sandbox/contract/line.ts";
 import { namesInSandbox, sandboxTold } from "../../sandbox/server/facade.ts";
@@ -93,6 +97,15 @@ function sorted({ number, field, value }: WebhookChange): {
   return { kind, conversation: other ? `${number}:${other}` : `${number}:${field}` };
 }
 
+const failure = z.object({ id: z.string(), status: z.literal("failed") });
+
+/** A message's failure has one id at each webhook: whoever knew of it first, it is told once. */
+function idOf(endpoint: string, { value }: WebhookChange): string | undefined {
+  const [first] = shape.parse(value).statuses;
+  const failed = failure.safeParse(first).data;
+  return failed && uuidv5(failed.id, endpoint);
+}
+
 /** What one number or account tells, for each webhook that hears it. */
 async function deliveriesOf(work: Work, changes: readonly WebhookChange[]) {
   const [first] = changes;
@@ -105,9 +118,10 @@ async function deliveriesOf(work: Work, changes: readonly WebhookChange[]) {
     : changes;
   return named.flatMap((change) => {
     const body = envelopeOf({ entry: workspace_id, phone: number?.phone }, change);
-    return hearers.map(({ id }) =>
-      newDelivery(work.now, { endpoint_id: id, workspace_id, ...sorted(change), body }),
-    );
+    return hearers.map(({ id: endpoint_id }) => {
+      const id = idOf(endpoint_id, change);
+      return newDelivery(work.now, { id, endpoint_id, workspace_id, ...sorted(change), body });
+    });
   });
 }
 
@@ -135,6 +149,28 @@ export async function forward(work: Work, changes: readonly WebhookChange[]): Pr
   for (const run of runs) rows.push(...(await deliveriesOf(work, run)));
   for (const change of tried) rows.push(...(await deliveriesOfSandbox(work, change)));
   if (rows.length === 0) return;
-  await work.db.insert(webhookDeliveries).values(rows);
+  await work.db.insert(webhookDeliveries).values(rows).onConflictDoNothing();
   await work.db.execute(sql`select pg_notify(${deliveriesChannel}, '')`);
 }
+
+/** What this server settled as failed, told as WhatsApp would tell it. */
+export const failures = [
+  fill(messageFailed, async ({ id, number_id, wa_id, callback_data, error }, work) => {
+    const { code, details } = error;
+    const title = titleOf(code);
+    const value = {
+      metadata: { display_phone_number: "", phone_number_id: number_id },
+      statuses: [
+        {
+          id,
+          status: "failed",
+          timestamp: String(Math.floor(work.now.getTime() / 1_000)),
+          recipient_id: wa_id,
+          ...(callback_data ? { biz_opaque_callback_data: callback_data } : {}),
+          errors: [{ code, title, message: title, ...(details && { error_data: { details } }) }],
+        },
+      ],
+    };
+    await forward(work, [{ number: number_id, field: "messages", value }]);
+  }),
+];

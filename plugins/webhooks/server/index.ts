@@ -4,7 +4,7 @@ import { measures } from "./deliver/measures.ts";
 import { deliveryRounds } from "./deliver/rounds.ts";
 import { demo } from "./demo.ts";
 import { diagnoses } from "./diagnose.ts";
-import { forward } from "./forward.ts";
+import { failures, forward } from "./forward.ts";
 import { forgetDeliveries } from "./jobs.ts";
 import { may, placeOf } from "./place.ts";
 import { routes } from "./routes.ts";
@@ -15,7 +15,7 @@ export const plugin = defineServerPlugin({
   jobs: [forgetDeliveries],
   webhooks: { "*": forward },
   rounds: deliveryRounds,
-  fills: diagnoses,
+  fills: [...diagnoses, ...failures],
   measures,
   channels: {
     webhook: async ({ ability, id, db }) => {

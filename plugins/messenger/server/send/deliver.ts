@@ -21,7 +21,7 @@ import { emitChanged } from "../emit-message.ts";
 import { applyWaiting } from "../inbound/waiting.ts";
 import { type MessageRow, messageRow } from "../read/messages.ts";
 import { afterStatus } from "../rules/status.ts";
-import { keptInApp } from "../slots.ts";
+import { keptInApp, messageFailed } from "../slots.ts";
 import { conversations, messages, waitingUpdates } from "../tables.ts";
 import { flowIdOf, flowNow, talkFacts, templateIn, triesDraft } from "./facts.ts";
 import { mediaOf } from "./media.ts";
@@ -179,10 +179,11 @@ export async function accepted(
   await callNext(work, taken);
 }
 
-/** It did not leave, and is not tried again. */
+/** It did not leave, and is not tried again: who waits for word of it hears it here, as WhatsApp has none. */
 export async function failed(work: Work, told: Kept, error: { code: number; details: string }) {
   const { id: messageId } = told;
-  const contact_id = (await holdNow(work.db, told))?.id ?? told.contact_id;
+  const held = await holdNow(work.db, told);
+  const contact_id = held?.id ?? told.contact_id;
   const row = await messageRow(work.db, messageId);
   // A status may have told meanwhile that it arrived.
   const update = { status: "failed", at: work.now, error, pricing: null } as const;
@@ -199,6 +200,11 @@ export async function failed(work: Work, told: Kept, error: { code: number; deta
   await forgetAsking(work, changed);
   await followAnswer(work, changed);
   await emitChanged(work, changed);
+  if (!held) return;
+  const { number_id, callback_data } = changed;
+  const { code, details } = error;
+  const what = { id: messageId, number_id, wa_id: held.wa_id, callback_data };
+  await work.services.ask(messageFailed, { ...what, error: { code, details } }, work);
 }
 
 /** Holds the talk a message is in now: its contact may have been merged into another since it was read. */

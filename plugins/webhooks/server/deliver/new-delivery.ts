@@ -19,10 +19,10 @@ export const newDelivery = (
   of: Pick<
     typeof webhookDeliveries.$inferInsert,
     "endpoint_id" | "workspace_id" | "kind" | "conversation" | "body" | "test"
-  >,
+  > & { id?: string | undefined },
 ): typeof webhookDeliveries.$inferInsert => ({
-  id: uuidv7(),
   ...of,
+  id: of.id ?? uuidv7(),
   queued_at: now,
   run_at: now,
   created_at: now,
