@@ -84,7 +84,7 @@ describe("Refine's words", () => {
   it("come from our own files, else from Refine's default in either place", async () => {
     await setLanguage("pt");
     await needWords(["refine"]);
-    expect(i18nProvider.translate("buttons.create", "Create")).toBe("Criar");
+    expect(i18nProvider.translate("buttons.save", "Save")).toBe("Salvar");
     expect(i18nProvider.translate("things.things", "Things")).toBe("Things");
     expect(i18nProvider.translate("things.titles.list", {}, "List")).toBe("List");
     expect(i18nProvider.translate("things:only")).toBe("só");

@@ -34,8 +34,10 @@ export function leave(path: string): void {
   go(path);
 }
 
-/** Replaces the page load in tests, and makes leaving possible again. */
+/** Replaces the page load in tests, makes leaving possible again, and forgets who would lose something. */
 export function setLeave(replacement: (path: string) => void): void {
   going = false;
   go = replacement;
+  losers.clear();
+  window.removeEventListener("beforeunload", warn);
 }

@@ -195,6 +195,21 @@ test("a file still on its way and one that is lost are told apart", () => {
   expect(screen.getByText(/não está mais disponível/)).toBeVisible();
 });
 
+test("our own file on its way up is named, with how far it is, and leads nowhere yet", () => {
+  const media = sampleMedia({
+    mime: "application/pdf",
+    name: "pedido.pdf",
+    size: 2_048,
+    url: null,
+  });
+  const sending = { state: "sending", progress: 0.4 } as const;
+  draw(sampleMessage({ type: "document", media, caption: "" }, { ...ours, sending }));
+  expect(screen.getByText("pedido.pdf")).toBeVisible();
+  expect(screen.getByRole("progressbar")).toHaveAttribute("value", "0.4");
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.queryByText(/ainda está chegando/)).toBeNull();
+});
+
 test("an address that ran out is asked for again, once", async () => {
   const media = sampleMedia({ mime: "image/png", url: "/v2/files/old" });
   const message = sampleMessage({ type: "image", media, caption: "" });

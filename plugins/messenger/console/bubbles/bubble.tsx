@@ -43,7 +43,7 @@ export function Bubble(props: BubbleProps) {
           ) : (
             <BubbleContent
               content={content}
-              messageId={message.id}
+              messageId={message.sending ? null : message.id}
               lost={lost}
               direction={direction}
               phoneTools={(name, phone) => (

@@ -185,10 +185,13 @@ export function DocumentContent({ messageId, media, lost }: FileProps) {
   const format = useFormat();
   const file = useFile(messageId, media);
   const name = t("messenger:nav.kind.document");
-  if (!media || !file.url || file.broken) return <NoFile {...{ file, name, lost }} />;
+  const onItsWay = messageId === null && !file.url;
+  if (!media || (!file.url && !onItsWay) || file.broken) {
+    return <NoFile {...{ file, name, lost }} />;
+  }
   const icon = icons.find(([kind]) => kind.test(media.mime))?.[1] ?? <FileOutlined />;
-  return (
-    <a className="msg-document" href={file.url} download={media.name || true}>
+  const about = (
+    <>
       <span aria-hidden className="msg-document-icon">
         {icon}
       </span>
@@ -198,6 +201,13 @@ export function DocumentContent({ messageId, media, lost }: FileProps) {
           {extensionOf(media)} · {format.bytes(media.size)}
         </small>
       </span>
+    </>
+  );
+  // Our own, whose bytes are still in the page: it is no address that could be opened.
+  if (onItsWay) return <span className="msg-document">{about}</span>;
+  return (
+    <a className="msg-document" href={file.url} download={media.name || true}>
+      {about}
       <DownloadOutlined role="img" aria-label={t("messenger:media.download")} />
     </a>
   );
