@@ -14,6 +14,8 @@ export const SessionContext = createContext<SessionStore | null>(null);
 export interface Session {
   user: SessionUser;
   ability: Ability;
+  /** The same where a suspended workspace is open, without what they may in others. */
+  here?: Ability | undefined;
   /** Reads the person again after something that changes them (verification, workspace, roles). */
   reload: SessionStore["reload"];
   setLocale: SessionStore["setLocale"];
@@ -26,14 +28,15 @@ export function useSession(): Session {
   if (store === null) throw new Error("useSession outside the protected tree");
   const state = useSyncExternalStore(store.subscribe, store.get);
   if (state.status !== "ready") throw new Error("useSession before the session is ready");
-  const { user, ability } = state;
-  return { user, ability, reload: store.reload, setLocale: store.setLocale, logout: store.logout };
+  const { user, ability, here } = state;
+  const { reload, setLocale, logout } = store;
+  return { user, ability, here, reload, setLocale, logout };
 }
 
-/** Answers synchronously what the person may: `may(["update", "Number"])`, or any of several pairs. */
+/** Answers synchronously what the person may where they work: `may(["update", "Number"])`, or any of several pairs. */
 export function useMay(): (can: Can) => boolean {
-  const { ability } = useSession();
-  return (can) => holds(ability, can);
+  const { ability, here = ability } = useSession();
+  return (can) => holds(here, can);
 }
 
 /** Why somebody may only read here: where they work is suspended, or what is said otherwise. */

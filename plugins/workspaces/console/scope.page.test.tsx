@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { tabWorkspace, workIn } from "../../../src/console/session/workspace.ts";
 import { workspaceHeader } from "../../../src/contract/endpoint.ts";
@@ -140,4 +140,17 @@ test("staff, who work in none, name none", async () => {
   );
   await row("Padaria Aurora");
   expect(new Set(named)).toEqual(new Set([null]));
+});
+
+test("where a suspended workspace is open nothing is offered that one may in another alone", async () => {
+  const page = { name: pt("activations:nav.list"), level: 1 };
+  const activate = { name: pt("activations:wizard.activate") };
+  await openAs(server, "ana", "/recursos/ativacoes");
+  await screen.findByRole("link", activate);
+  await server.rows(`update workspaces set status = 'suspended' where id = '${aurora}'`);
+  cleanup();
+  const { answered } = await openAs(server, "ana", "/recursos/ativacoes");
+  await screen.findByRole("heading", page);
+  await answered();
+  expect(screen.queryByRole("link", activate)).toBeNull();
 });

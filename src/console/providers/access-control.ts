@@ -27,7 +27,7 @@ export function createAccessControl(
       if (action in pages) return { can: !page || allows(state.user, state.ability, page) };
       const verb = calls[action as keyof typeof calls];
       const asked = verb && (await find(resource))?.[verb]?.can;
-      return { can: asked === undefined || holds(state.ability, asked) };
+      return { can: asked === undefined || holds(state.here ?? state.ability, asked) };
     },
     options: {
       buttons: { enableAccessControl: true, hideIfUnauthorized: true },

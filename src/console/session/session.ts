@@ -1,4 +1,9 @@
-import { type Ability, type AbilityRules, abilityFor } from "../../contract/abilities.ts";
+import {
+  type Ability,
+  type AbilityRules,
+  abilityFor,
+  isSuspended,
+} from "../../contract/abilities.ts";
 import { ApiError, type Locale } from "../../contract/wire.ts";
 import { setLanguage } from "../i18n/i18n.ts";
 import { dropOtherDrafts } from "./drafts.ts";
@@ -10,7 +15,7 @@ import { notInWorkspace, workIn } from "./workspace.ts";
 export type SessionState =
   | { status: "loading" }
   | { status: "failed"; error: unknown }
-  | { status: "ready"; user: SessionUser; ability: Ability };
+  | { status: "ready"; user: SessionUser; ability: Ability; here?: Ability };
 
 /** The one record of who is signed in: pages read it by `useSession`, guards by `ready`. */
 export interface SessionStore {
@@ -28,6 +33,14 @@ const patience = 3_000;
 
 /** The rules that a person's abilities are made of. */
 type RulesFor = (user: SessionUser) => Promise<readonly AbilityRules[]>;
+
+/** What somebody may where a suspended workspace is open: what they may in another one would be offered in vain. */
+function abilityHere(user: SessionUser, rules: readonly AbilityRules[]): Ability | undefined {
+  const { active_workspace_id: here, grants } = user;
+  if (!isSuspended(user, here)) return undefined;
+  const own = grants.filter(({ id, workspace }) => id === here || workspace === here);
+  return abilityFor({ ...user, grants: own }, rules);
+}
 
 /** Makes the session's record out of what the plugins state. */
 export function createSession(source: SessionSource, rulesFor: RulesFor): SessionStore {
@@ -49,7 +62,8 @@ export function createSession(source: SessionSource, rulesFor: RulesFor): Sessio
       workIn(user.active_workspace_id);
       const [rules] = await Promise.all([rulesFor(user), setLanguage(user.locale)]);
       if (signal.aborted) return await store.ready();
-      return become({ status: "ready", user, ability: abilityFor(user, rules) });
+      const ability = abilityFor(user, rules);
+      return become({ status: "ready", user, ability, here: abilityHere(user, rules) });
     } catch (error) {
       if (signal.aborted) return store.ready();
       return state.status === "ready" ? state : become({ status: "failed", error });
