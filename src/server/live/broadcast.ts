@@ -155,7 +155,9 @@ export async function startBroadcast({
     const connection = hub.connections.get(socketId);
     const why = connection && hub.claim(connection, owner);
     if (why === "too many") throw conflict("too_many_sockets");
-    if (why || !isSocketId(secret, socketId)) throw new ApiError(403, "channel_refused");
+    if (why || !(connection || isSocketId(secret, socketId))) {
+      throw new ApiError(403, "channel_refused");
+    }
     if (!connection && store.engine !== "postgres") throw conflict("socket_gone");
     return connection;
   };
