@@ -174,7 +174,7 @@ test("a voice message is refused without a microphone, recorded, heard and sent 
 
   const heard = page.locator(".composer-files audio");
   await record.click();
-  await expect(page.getByRole("timer")).toHaveText("0:01");
+  await expect(page.getByRole("timer")).toHaveText(/0:(0[1-9]|[1-9])/);
   await rows(page).nth(1).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 2, name: "Vitória Voz" })).toHaveCount(0);
   await page.goBack();
@@ -183,7 +183,7 @@ test("a voice message is refused without a microphone, recorded, heard and sent 
   await page.getByRole("button", { name: t("messenger:files.remove", { name: "" }) }).click();
 
   await record.click();
-  await expect(page.getByRole("timer")).toHaveText("0:01");
+  await expect(page.getByRole("timer")).toHaveText(/0:(0[1-9]|[1-9])/);
   const stop = page.getByRole("button", { name: t("messenger:voice.stop") });
   await expect(stop).toBeFocused();
   await stop.press("Enter");

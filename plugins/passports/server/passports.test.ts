@@ -26,7 +26,7 @@ it("support reads what became of a message, nothing of what it says or whom it i
   const { id } = await messenger.say(contact, "Segredo da empresa", "bruno");
   await server.drain();
   const { whatsapp, number } = messenger;
-  const failed = status(server, whatsapp.idOf(id), "failed", { key: id, code: 131026 });
+  const failed = status(server, whatsapp.idOf(id), "failed", { key: id, code: 131053 });
   await whatsapp.tell(number, failed);
   const client_id = "01900000-0000-7000-8000-0000000000aa";
   const again = await server.send("ana", "POST", `messenger/messages/${id}/retry`, { client_id });
@@ -38,7 +38,7 @@ it("support reads what became of a message, nothing of what it says or whom it i
     direction: "outgoing",
     type: "text",
     status: "failed",
-    error_code: 131026,
+    error_code: 131053,
     responsible: { name: "Bruno Costa" },
     sender: { kind: "person" },
     phone_masked: `•••• ${phone.slice(-4)}`,
