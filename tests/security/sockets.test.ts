@@ -191,18 +191,16 @@ describe("a socket's limits", () => {
 });
 
 describe("the signature of a channel", () => {
-  it.skipIf(process.env.DATABASE_URL)(
-    "is not refused for ever where the socket is gone",
-    async () => {
-      const line = await open();
-      line.socket.close();
-      await line.closed;
-      await eventually(() => expect(server.app.live.hub.connections.size).toBe(0));
-      const channel_name = `private-number.${await attendedNumber(server)}`;
-      const answer = await authorize("bruno", { socket_id: line.id, channel_name });
-      expect([answer.status, answer.body.code]).toEqual([409, "socket_gone"]);
-    },
-  );
+  it("is not refused for ever where the socket is gone, which on PostgreSQL may be another server's", async () => {
+    const line = await open();
+    line.socket.close();
+    await line.closed;
+    await eventually(() => expect(server.app.live.hub.connections.size).toBe(0));
+    const channel_name = `private-number.${await attendedNumber(server)}`;
+    const answer = await authorize("bruno", { socket_id: line.id, channel_name });
+    const said = process.env.DATABASE_URL ? [200, undefined] : [409, "socket_gone"];
+    expect([answer.status, answer.body.code]).toEqual(said);
+  });
 
   it("is given for each of many that may be joined, and for none by another's socket", async () => {
     const [mine, hidden] = [await attendedNumber(server), await hiddenNumber(server)];
