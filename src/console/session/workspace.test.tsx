@@ -66,6 +66,7 @@ it("one that is the person's no more gives way to the one they chose last", asyn
           id: "ana",
           locale: "pt",
           roles: [],
+          grants: [],
           active_workspace_id: here ?? "clinic",
         } as unknown as SessionUser);
       },
