@@ -25,7 +25,9 @@ const linesOf = (bytes: Uint8Array) =>
 const partner = async () => {
   const [row] = await server.rows(
     `select p.partner_id as id from partner_workspaces p
-      join numbers n on n.workspace_id = p.workspace_id limit 1`,
+      join numbers n on n.workspace_id = p.workspace_id and n.messaging_limit = 'tier_10k'
+        and n.quality_rating = 'green' and n.display_name ilike '%a%'
+      order by n.id limit 1`,
   );
   return String(row?.id);
 };
