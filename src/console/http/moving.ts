@@ -3,6 +3,7 @@ import type { Progress } from "./transport.ts";
 /** Sends a request and tells how much of its body has left, which `fetch` cannot. */
 export async function upload(request: Request, told: Progress): Promise<Response> {
   const body = await request.blob();
+  request.signal.throwIfAborted();
   const sent = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     request.signal.addEventListener("abort", () => sent.abort());

@@ -80,3 +80,17 @@ it("whoever begins to send a body and stops is cut", async () => {
   socket.write("content-length: 100\r\n\r\n{");
   await cut;
 });
+
+it("whoever sends a body in drops is cut as well", async () => {
+  const { app } = await startServer({ demo: false });
+  const server = await listen(app, "127.0.0.1", 0, { head: 5_000, piece: 50, whole: 600_000 });
+  close.push(() => stopListening(server, 0));
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const drops = setInterval(() => socket.write("{"), 10);
+  const cut = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  socket.on("error", () => {});
+  socket.write("POST /v2/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n");
+  socket.write("content-length: 60000\r\n\r\n{");
+  await cut;
+  clearInterval(drops);
+});

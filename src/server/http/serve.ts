@@ -17,7 +17,7 @@ const keepAliveTimeout = 75_000;
 const patience = { head: 20_000, piece: 20_000, whole: 60 * 60_000 };
 
 /** What a piece is at least (bytes): who sends less keeps a place that others want. */
-const leastPiece = 4_096;
+const leastPiece = 16_384;
 
 /** Cuts whoever began to send a body and sends less than a piece for `piece` (ms). */
 function cutStalled(request: IncomingMessage, piece: number) {
