@@ -4,6 +4,7 @@ import type { EndpointShape } from "../../src/contract/endpoint.ts";
 import { catchUp } from "../../src/contract/house/called.ts";
 import { pt } from "../support/open-as.ts";
 import { permissionTable } from "../support/permission-table.ts";
+import { placeOf } from "../support/place-of.ts";
 import { renderConsole } from "../support/render-console.tsx";
 import { startServer, type TestServer } from "../support/server.ts";
 import { type ManyList, manyLists } from "./many-lists.ts";
@@ -27,18 +28,11 @@ beforeEach(async () => {
 
 const reason = "Recusado para a prova.";
 
-/** The first record of each list in braces; `:1` stands for the one before. */
-async function placeOf({ who, address }: ManyList): Promise<string> {
-  let place = address;
-  let before = "";
-  for (const [braces, list = ""] of address.matchAll(/\{(.+?)\}/g)) {
-    const { body } = await server.get(who, list.replace(":1", before));
-    before = body.data[0].id;
-    place = place.replace(braces, before);
-  }
-  // A page of ten rows does for it.
+/** A page of ten rows does for it. */
+const short = async ({ who, address }: ManyList): Promise<string> => {
+  const place = await placeOf(server, who, address);
   return `${place}${place.includes("?") ? "&" : "?"}per_page=10`;
-}
+};
 
 interface Write {
   method: string;
@@ -102,7 +96,7 @@ const isOf = ({ method, path }: Write) => {
 /** Does what stands at a place of the bar, where so much stands at least; answers how much does. */
 async function prove(list: ManyList, at: number, least: number): Promise<number> {
   await list.prepare?.(server);
-  const { user, bar, writes, listen } = await open(list, await placeOf(list));
+  const { user, bar, writes, listen } = await open(list, await short(list));
   await waitFor(() => expect(offered(bar).length).toBeGreaterThanOrEqual(least));
   const actions = offered(bar);
   const action = actions[at] ?? "";

@@ -243,8 +243,12 @@ test("who looks at a conversation is seen through both, and gone with a server t
     return line;
   };
   const heard = async (line: Line) => {
-    const { event, data } = await line.next();
-    return [event.replace("pusher_internal:", ""), JSON.parse(data)];
+    for (;;) {
+      const { event, data } = await line.next();
+      if (event !== "pusher:ping") return [event.replace("pusher_internal:", ""), JSON.parse(data)];
+      // A server may ask at any time whether somebody is still there.
+      say(line, "pusher:pong", {});
+    }
   };
   await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [
     `${brand.prefix}.token`,
