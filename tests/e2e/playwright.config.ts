@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, ensureChromium } from "../support/chromium.mjs";
+import { chromiumFlags, engine, ensureChromium } from "../support/chromium.mjs";
 import { full } from "../support/full.ts";
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -13,8 +13,8 @@ const browser = { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags
 export default defineConfig({
   globalSetup: at("tests/e2e/demo-store.ts"),
   outputDir: at("test-results"),
-  // One more than cores: a journey waits for a fifth of its time.
-  workers: 3,
+  // Two more than cores: a journey waits for a fifth of its time, and whole processes for more.
+  workers: 4,
   forbidOnly: true,
   // Stops what hangs, nothing else: a busy machine may take its time.
   timeout: 300_000,
@@ -28,7 +28,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     // Pages live for seconds: what compilers for long runs would win costs a tenth more than it saves, each.
-    launchOptions: { ...browser, args: [...chromiumFlags, "--js-flags=--no-opt --no-maglev"] },
+    launchOptions: { ...browser, args: [...chromiumFlags, `${engine} --no-opt --no-maglev`] },
   },
   // A project of journeys has one worker, which keeps its server and its browser: what a journey finds of
   // earlier ones is the same in every run. They are about as long as each other, and whole processes fill the
