@@ -225,6 +225,8 @@ describe("a bulk under way", () => {
     await router.navigate(`${list}/${id}`);
     const latest = await screen.findByRole("link", { name: pt("bulks:run.retriedBy") });
     expect(latest).toHaveAttribute("href", pathname);
+    // There is nobody left whom it could try.
+    expect(screen.queryByRole("button", { name: pt("bulks:actions.retry") })).toBeNull();
     expect(screen.getByText(pt("bulks:run.retryOf"))).toBeVisible();
   });
 

@@ -176,5 +176,7 @@ export const bulkDetail = bulk.extend({
   checked_rows: z.int(),
   /** Bulks that tried its failed recipients again, the latest first. */
   retried_by: z.array(id),
+  /** Recipients whom it failed to reach and no other bulk has, once it has ended. */
+  untried: z.int(),
 });
 export type BulkDetail = z.output<typeof bulkDetail>;

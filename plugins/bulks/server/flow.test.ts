@@ -366,8 +366,11 @@ describe("a bulk", () => {
       return [status, body.code];
     };
     await fails(one);
+    const left = async () => (await desk.read(id)).untried;
+    expect(await left()).toBe(1);
     const first = (await retry()).body.data;
     expect(await refused()).toEqual([409, "bulks.retry_waits"]);
+    expect(await left()).toBe(0);
     await server.drain();
     expect(await refused()).toEqual([409, "bulks.retry_waits"]);
     await desk.start(first.id);
@@ -375,6 +378,7 @@ describe("a bulk", () => {
     expect(await refused()).toEqual([409, "bulks.retry_waits"]);
 
     await fails(two);
+    expect(await left()).toBe(1);
     const second = (await retry()).body.data;
     expect(second.items_count).toBe(1);
     await server.drain();

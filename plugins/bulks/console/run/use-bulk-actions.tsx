@@ -13,7 +13,7 @@ import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-
 import type { PageAction } from "../../../../src/console/kit/page/page-header.tsx";
 import { saveFile } from "../../../../src/console/kit/save-file.ts";
 import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
-import { type Bulk, mayMove } from "../../contract/bulk.ts";
+import { type Bulk, type BulkDetail, mayMove } from "../../contract/bulk.ts";
 import {
   cancelBulk,
   getBulkReport,
@@ -23,6 +23,9 @@ import {
 } from "../../contract/endpoints.ts";
 import { bulkRows, bulks } from "../../contract/resources.ts";
 import { usePlace } from "../use-place.ts";
+
+/** A bulk of a list, or one on its own page, which says how many a new try would go to. */
+type Shown = Bulk & Partial<Pick<BulkDetail, "untried">>;
 
 /** What the person may do with a bulk, and what is said before what cannot be undone. */
 export function useBulkActions() {
@@ -54,10 +57,11 @@ export function useBulkActions() {
     saveFile(`${description}.csv`, new Blob([bytes as BlobPart], { type: "text/csv" }));
   });
 
-  const moves = (bulk: Bulk): PageAction[] => {
+  const moves = (bulk: Shown): PageAction[] => {
     const { id, progress, status } = bulk;
     const of = { params: { ...params, bulk: id } };
-    const left = progress.failed + (status === "failed" ? progress.cancelled : 0);
+    const failed = progress.failed + (status === "failed" ? progress.cancelled : 0);
+    const left = bulk.untried ?? failed;
     return [
       ...(mayMove("pause", bulk)
         ? [
@@ -107,7 +111,7 @@ export function useBulkActions() {
         : []),
     ];
   };
-  const actions = (bulk: Bulk): PageAction[] => [
+  const actions = (bulk: Shown): PageAction[] => [
     ...(sendsFrom(bulk.number.id) ? moves(bulk) : []),
     ...(bulk.started_at
       ? [

@@ -85,6 +85,15 @@ export function untried(
   );
 }
 
+/** How many of those whom a bulk failed to reach no other one has; `latest` is the one that tried them last, if any. */
+export const countUntried = async (
+  call: Pick<Reading, "db">,
+  from: Row,
+  latest: Pick<Row, "status"> | undefined,
+): Promise<number> =>
+  // Its rows are still on their way into it.
+  latest?.status === "checking" ? 0 : call.db.$count(bulkRows, untried(call, from, null));
+
 /** What another bulk could not send, numbered anew. */
 async function* failedRows({ db, now }: Reading, from: string, by: string): AsyncGenerator<RawRow> {
   const [parent] = await db.select().from(bulks).where(eq(bulks.id, from));

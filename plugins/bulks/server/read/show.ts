@@ -10,10 +10,12 @@ import {
   type BulkDetail,
   type BulkStatus,
   isOver,
+  mayMove,
   type Progress,
 } from "../../contract/bulk.ts";
 import { guessMapping } from "../../contract/mapping.ts";
 import type { BulkRow } from "../../contract/row.ts";
+import { countUntried } from "../check/rows-in.ts";
 import { type bulkRows, bulks } from "../tables.ts";
 import type { Row } from "./admission.ts";
 
@@ -86,10 +88,11 @@ export async function toDetail(call: Reading, row: Row): Promise<BulkDetail> {
   const template = (await templatesById(call.db, [row.template_id])).get(row.template_id);
   if (!bulk || !template) throw new Error("the bulk is not shown");
   const retries = await call.db
-    .select({ id: bulks.id })
+    .select({ id: bulks.id, status: bulks.status })
     .from(bulks)
     .where(inArray(bulks.retry_of, [row.id]))
     .orderBy(desc(bulks.id));
+  const latest = retries.find(({ status }) => status !== "cancelled");
   const { file, mapping, dry_run, checked_rows } = row;
   return {
     ...bulk,
@@ -99,6 +102,7 @@ export async function toDetail(call: Reading, row: Row): Promise<BulkDetail> {
     dry_run: row.status === "checking" ? null : dry_run,
     checked_rows,
     retried_by: retries.map(({ id }) => id),
+    untried: mayMove("retry", bulk) ? await countUntried(call, row, latest) : 0,
   };
 }
 

@@ -12,14 +12,14 @@ import {
 import { furthestDays } from "../../contract/limits.ts";
 import { againstOf } from "../check/against.ts";
 import { check } from "../check/job.ts";
-import { untried } from "../check/rows-in.ts";
+import { countUntried } from "../check/rows-in.ts";
 import { bulkIn, type Row } from "../read/admission.ts";
 import { toDetail } from "../read/show.ts";
 import { unsent } from "../send/ends.ts";
 import { callSender } from "../send/slice.ts";
 import { sameWording } from "../send/wording.ts";
 import { leaveOutWrittenAgain } from "../send/written-again.ts";
-import { bulkRows, bulks } from "../tables.ts";
+import { bulks } from "../tables.ts";
 import { change, record, tell } from "../told.ts";
 import { openAgainst } from "./map.ts";
 import { refuseMove, refuseOlder } from "./refuse.ts";
@@ -120,9 +120,7 @@ export const moveRoutes = [
       .where(and(eq(bulks.retry_of, from.id), ne(bulks.status, "cancelled")))
       .orderBy(desc(bulks.id))
       .limit(1);
-    // Its rows are still on their way into it.
-    const isTaking = latest?.status === "checking";
-    const count = isTaking ? 0 : await db.$count(bulkRows, untried(call, from, null));
+    const count = await countUntried(call, from, latest);
     if (latest && count === 0) throw conflict("bulks.retry_waits", { id: latest.id });
     if (count === 0) throw conflict("bulks.nobody_failed");
     if (!(await againstOf(call, from, from.mapping)))
