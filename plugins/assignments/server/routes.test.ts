@@ -92,6 +92,30 @@ it("is taken by the first answer of a person, and given back", async () => {
   expect(await kinds()).toEqual(["answered", "returned"]);
 });
 
+it("is told with the customer's message: whose it is, and in whose queue, for whoever is called", async () => {
+  const heard = async () => {
+    const head = await messenger.head();
+    await messenger.write(phone, "Alguém aí?");
+    const told = await messenger.events(head);
+    return told.find(({ type }) => type === "message.stored").payload.whose;
+  };
+  expect(await heard()).toEqual({ responsible_id: null, team_id: null });
+  await press("ana", "take");
+  expect(await heard()).toEqual({ responsible_id: ana, team_id: null });
+  const { active_workspace_id } = (await server.get("ana", "user")).body.data;
+  const team = await server.send("ana", "POST", `workspaces/${active_workspace_id}/teams`, {
+    name: "Quem ouve",
+    member_ids: [bruno],
+  });
+  const team_id = team.body.data.id;
+  expect((await seen("ana", "assign", { team_id })).status).toBe(200);
+  expect(await heard()).toEqual({ responsible_id: null, team_id });
+  const head = await messenger.head();
+  await messenger.say(contact);
+  const [said] = await messenger.events(head);
+  expect(said.payload.whose).toBeNull();
+});
+
 it("leaves the open ones while it is snoozed, and comes back at its time", async () => {
   expect((await seen("bruno", "snooze", { until: later(-1) })).status).toBe(422);
   expect((await seen("bruno", "snooze", { until: later(367 * 24 * hour) })).status).toBe(422);

@@ -53,7 +53,7 @@ export const getNotificationSettings = defineEndpoint({
   path: "/user/notification-settings",
   access: "session",
   response: one(settings),
-  summary: "Local alerts and mailed groups, all on until changed",
+  summary: "Local alerts and mailed groups, all on until changed but for colleagues' conversations",
 });
 
 export const updateNotificationSettings = defineEndpoint({

@@ -23,6 +23,8 @@ export const settings = z.object({
   enabled: z.boolean(),
   sounds: z.boolean(),
   preview: z.boolean(),
+  /** Whether the person is also called for conversations that are somebody else's, or another team's. */
+  colleagues: z.boolean(),
   groups: z.record(preferenceGroup, z.boolean()),
 });
 export type Settings = z.output<typeof settings>;

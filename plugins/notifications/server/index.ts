@@ -15,7 +15,7 @@ import { notificationsRead } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";
 import { forgetNotices } from "./forget.ts";
 import { mailNews, mailPerson } from "./mail-news.ts";
-import { allOn, settingsOf } from "./settings.ts";
+import { settingsOf, unchosen } from "./settings.ts";
 import { statedBy } from "./stated-by.ts";
 import { notificationSettings, notifications } from "./tables.ts";
 import { unreadOf } from "./unread.ts";
@@ -79,7 +79,7 @@ export const plugin = defineServerPlugin({
 
     route(updateNotificationSettings, async ({ db, actor, body }) => {
       const { groups } = notificationSettings;
-      const first = { ...allOn, ...body, groups: { ...allOn.groups, ...body.groups } };
+      const first = { ...unchosen, ...body, groups: { ...unchosen.groups, ...body.groups } };
       // Each switch is sent alone: of two at once, neither puts back what the other changed.
       await db
         .insert(notificationSettings)

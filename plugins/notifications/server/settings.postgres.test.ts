@@ -7,9 +7,11 @@ it("switches that are turned off at once are all off, the first ones too", async
   await server.tokenOf("ana");
   await server.rows("delete from notification_settings");
   const path = "user/notification-settings";
+  expect((await server.get("ana", path)).body.data.colleagues).toBe(false);
   const switches: object[] = [
     { sounds: false },
     { preview: false },
+    { colleagues: true },
     ...noticeGroups.map((group) => ({ groups: { [group]: false } })),
   ];
   await Promise.all(switches.map((one) => server.send("ana", "PUT", path, one)));
@@ -17,6 +19,7 @@ it("switches that are turned off at once are all off, the first ones too", async
     enabled: true,
     sounds: false,
     preview: false,
+    colleagues: true,
     groups: Object.fromEntries(noticeGroups.map((group) => [group, false])),
   });
 });

@@ -45,5 +45,6 @@ export const notificationSettings = pgTable("notification_settings", {
   enabled: boolean().notNull(),
   sounds: boolean().notNull(),
   preview: boolean().notNull(),
+  colleagues: boolean().notNull().default(false),
   groups: jsonb().$type<Settings["groups"]>().notNull(),
 });

@@ -17,7 +17,7 @@ export function Component() {
     return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   }
   if (settings === undefined) return <PageSkeleton />;
-  const { enabled, sounds, preview, groups } = settings;
+  const { enabled, sounds, preview, colleagues, groups } = settings;
   const alerts: Choice[] = [
     { label: t("account:alerts.enabled"), on: enabled, change: (on) => ({ enabled: on }) },
     {
@@ -31,6 +31,12 @@ export function Component() {
       on: preview,
       disabled: !enabled,
       change: (on) => ({ preview: on }),
+    },
+    {
+      label: t("account:alerts.colleagues"),
+      on: colleagues,
+      disabled: !enabled,
+      change: (on) => ({ colleagues: on }),
     },
   ];
   const mails: Choice[] = [

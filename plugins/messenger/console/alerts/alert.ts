@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { isAttentive } from "../../../../src/console/alerts/attention.ts";
 import { showOnDesktop } from "../../../../src/console/alerts/desktop.ts";
 import { inOneTab, lookAt } from "../../../../src/console/alerts/in-one-tab.ts";
@@ -6,7 +7,7 @@ import { i18n } from "../../../../src/console/i18n/i18n.ts";
 import { cutGraphemes } from "../../../../src/console/kit/text/graphemes.ts";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { brand } from "../../../../src/contract/brand.ts";
-import type { Message } from "../../contract/message.ts";
+import type { messageStored } from "../../contract/events/message-stored.ts";
 import { allNumbers } from "../../contract/parts.ts";
 import { kindName, wordsOf } from "../bubbles/content-line.ts";
 import type { Listening } from "../live/intake.ts";
@@ -16,13 +17,24 @@ const fresh = 60_000;
 const pause = 1_500;
 let lastBeep = 0;
 
+type Stored = z.output<typeof messageStored.payload>;
+
+/** Whether a talk is a colleague's, or in the queue of a team that the person is not in. */
+function isOthers(whose: Stored["whose"], { id, grants }: ReturnType<Listening["person"]>) {
+  if (!whose) return false;
+  const { responsible_id, team_id } = whose;
+  if (responsible_id !== null) return responsible_id !== id;
+  return team_id !== null && !grants.some(({ on, id: team }) => on === "team" && team === team_id);
+}
+
 /** Calls the person for an incoming message: a sound and, where allowed, a notice of the browser. */
-export function alertPerson(message: Message, listening: Listening): void {
+export function alertPerson({ message, whose }: Stored, listening: Listening): void {
   const { hub, number, open } = listening;
   const settings = listening.settings();
   const late = serverNow() - message.sent_at.getTime() > fresh;
   if (message.direction !== "incoming" || !settings?.enabled || late) return;
-  const { sounds, preview } = settings;
+  const { sounds, preview, colleagues } = settings;
+  if (!colleagues && isOthers(whose, listening.person())) return;
   const store = findStore(hub)?.find(number.id)?.store;
   const attentive = isAttentive();
   const place = `${brand.prefix}.look.${message.contact_id}`;

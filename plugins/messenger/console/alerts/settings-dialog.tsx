@@ -12,7 +12,7 @@ import {
 } from "../../../notifications/console/slots.ts";
 import { setKeySetting, useKeySetting } from "../keyboard/key-setting.ts";
 
-type Alert = "enabled" | "sounds" | "preview";
+type Alert = "enabled" | "sounds" | "preview" | "colleagues";
 
 /** How the person is called for news, everywhere, and whether keys move through this messenger. */
 export default function SettingsDialog({ onClose }: { onClose: () => void }) {
@@ -53,6 +53,7 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
       {alert("enabled", t("messenger:alerts.enabled"), t("messenger:alerts.enabledHelp"))}
       {alert("sounds", t("messenger:alerts.sounds"), t("messenger:alerts.soundsHelp"))}
       {alert("preview", t("messenger:alerts.preview"), t("messenger:alerts.previewHelp"))}
+      {alert("colleagues", t("messenger:alerts.colleagues"), t("messenger:alerts.colleaguesHelp"))}
       <Row
         id="keys"
         label={t("messenger:keys.enabled")}

@@ -21,14 +21,19 @@ it("the messenger, the bell and the account share one set of alert settings, kep
   const sounds = await dialog.findByRole("switch", { name: pt("messenger:alerts.sounds") });
   expect(sounds).not.toBeChecked();
   await user.click(dialog.getByRole("switch", { name: pt("messenger:alerts.preview") }));
+  await user.click(await dialog.findByRole("switch", { name: pt("messenger:alerts.colleagues") }));
   await waitFor(async () =>
     expect((await server.get("ana", "user/notification-settings")).body.data).toMatchObject({
       enabled: true,
       sounds: false,
       preview: false,
+      colleagues: true,
     }),
   );
   await router.navigate("/minha-conta/notificacoes");
   const preview = await screen.findByRole("switch", { name: pt("account:alerts.preview") });
   expect(preview).not.toBeChecked();
+  expect(
+    await screen.findByRole("switch", { name: pt("account:alerts.colleagues") }),
+  ).toBeChecked();
 });

@@ -61,7 +61,7 @@ async function draw() {
     );
     act(() => {
       desk.store.take(
-        { type: "message.stored", payload: { number_id: sampleId(2), message } },
+        { type: "message.stored", payload: { number_id: sampleId(2), message, whose: null } },
         seq,
       );
       desk.store.notify();

@@ -1,5 +1,6 @@
 import { needWords } from "../../../../src/console/i18n/i18n.ts";
 import type { LiveHub } from "../../../../src/console/live/hub.ts";
+import type { Actor } from "../../../../src/contract/abilities.ts";
 import type { LiveEvent } from "../../../../src/contract/event.ts";
 import type { Settings } from "../../../notifications/contract/notification.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";
@@ -9,7 +10,9 @@ export interface Listening {
   hub: LiveHub;
   number: MessengerNumber;
   /** How the person wants to be called; undefined until known. */
-  settings: () => Pick<Settings, "enabled" | "sounds" | "preview"> | undefined;
+  settings: () => Omit<Settings, "groups"> | undefined;
+  /** Who listens. */
+  person: () => Pick<Actor, "id" | "grants">;
   /** Goes to a path of the console. */
   open: (path: string) => void;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { useEvents, useHub, useRefresh } from "../../../../src/console/live/use-event.ts";
+import { useSession } from "../../../../src/console/use-session.ts";
 import type { LiveEvent } from "../../../../src/contract/event.ts";
 import { hiddenEvent } from "../../../../src/contract/values/hidden-event.ts";
 import type { Settings } from "../../../notifications/contract/notification.ts";
@@ -37,15 +38,17 @@ export function NumberPulse({ number, settings }: NumberPulseProps) {
   const scope = `number.${number.id}`;
   const intake = useRef<Intake>(null);
   const counting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(settings);
+  const { user } = useSession();
+  const latest = useRef({ settings, user });
   useEffect(() => {
-    latest.current = settings;
+    latest.current = { settings, user };
   });
   useEffect(() => {
     const made = new Intake({
       hub,
       number,
-      settings: () => latest.current,
+      settings: () => latest.current.settings,
+      person: () => latest.current.user,
       open: (path) => void navigate(path),
     });
     intake.current = made;

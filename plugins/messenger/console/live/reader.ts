@@ -38,7 +38,7 @@ export function takeEvent({ type, id, payload, seq }: LiveEvent, listening: List
   }
   const happened = { type, payload: read.data } as NumberEvent;
   findStore(listening.hub)?.find(listening.number.id)?.store.take(happened, seq);
-  if (happened.type === "message.stored") alertPerson(happened.payload.message, listening);
+  if (happened.type === "message.stored") alertPerson(happened.payload, listening);
 }
 
 export { findStore };

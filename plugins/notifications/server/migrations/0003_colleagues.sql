@@ -1,0 +1,1 @@
+ALTER TABLE "notification_settings" ADD COLUMN "colleagues" boolean DEFAULT false NOT NULL;
