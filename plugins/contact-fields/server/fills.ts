@@ -10,6 +10,7 @@ import { numbersById } from "../../numbers/server/facade.ts";
 import { contactValuesChanged } from "../contract/events.ts";
 import type { FieldKind } from "../contract/field.ts";
 import type { FieldValue } from "../contract/values.ts";
+import { foundByValues } from "./found.ts";
 import { contactFields, contactValues } from "./tables.ts";
 import { usedFields } from "./values.ts";
 
@@ -69,6 +70,8 @@ const putValues = ({ db, now }: Work, contact: string, workspace: string, values
     });
 
 export const fills = [
+  foundByValues,
+
   // What is empty of the one who is kept is filled; what both have stays as it is there, and the other goes on record.
   fill(joinParts, async ({ kept, gone, number: { id: number_id, workspace_id }, take }) => ({
     part: "fields",

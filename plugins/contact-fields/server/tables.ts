@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   boolean,
   index,
@@ -38,6 +38,10 @@ export const contactFields = pgTable(
   ],
 );
 
+/** All that stands in somebody's fields, for a search: as JSON, without what is only yes or no. */
+export const wordsOf = (values: SQLWrapper): SQL =>
+  sql`fold(jsonb_path_query_array(${values}, '$.* ? (@.type() != "boolean")')::text)`;
+
 /** What a workspace knows of a contact, by field. A number that moves leaves its own behind. */
 export const contactValues = pgTable(
   "contact_field_values",
@@ -55,5 +59,11 @@ export const contactValues = pgTable(
   (table) => [
     primaryKey({ columns: [table.contact_id, table.workspace_id] }),
     index("contact_field_values_workspace").on(table.workspace_id),
+    // With the workspace, so that what others keep is not looked at.
+    index("contact_field_values_words").using(
+      "gin",
+      table.workspace_id,
+      sql`${wordsOf(table.values)} gin_trgm_ops`,
+    ),
   ],
 );

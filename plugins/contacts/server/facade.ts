@@ -4,9 +4,11 @@ import type { Database } from "../../../src/server/db/database.ts";
 import { likePattern } from "../../../src/server/db/paginate.ts";
 import { inPortions } from "../../../src/server/db/portions.ts";
 import type { Work } from "../../../src/server/plugin.ts";
+import type { Reading } from "../../../src/server/work/slot.ts";
 import { searchText } from "../../numbers/contract/search-text.ts";
 import type { Contact } from "../contract/contact.ts";
 import { phoneKey, shownPhone } from "../contract/phone.ts";
+import { type FoundBy, foundBy } from "./slots.ts";
 import { contacts, wordsOf } from "./tables.ts";
 import { writtenPhone } from "./written-phone.ts";
 
@@ -166,12 +168,33 @@ function byPhone(text: string): SQL | undefined {
   return sql`${phone} like ${likePattern(digits)} or ${phone_key} like ${likePattern(digits)}`;
 }
 
-/** Selects the ids of these numbers' contacts whose name, nickname or phone contains the words. */
-export const contactsNamed = (numberIds: readonly string[], words: string): SQL =>
-  sql`select ${keptId} from ${contacts} where ${and(
-    inArray(contacts.number_id, [...numberIds]),
-    or(byPhone(words), sql`${wordsOf(contacts)} like fold(${likePattern(words)})`),
-  )}`;
+/** Contacts of some numbers whose name, nickname or phone contains the words, or what else is kept about them. */
+export async function contactsFound(
+  work: Reading,
+  numbers: readonly { id: string; workspace_id: string }[],
+  words: string,
+): Promise<FoundBy> {
+  const among = inArray(
+    contacts.number_id,
+    numbers.map(({ id }) => id),
+  );
+  const named = or(byPhone(words), sql`${wordsOf(contacts)} like fold(${likePattern(words)})`);
+  const queries = [sql`select ${keptId} from ${contacts} where ${and(among, named)}`];
+  const kept: FoundBy[] = [];
+  for (const workspace_id of new Set(numbers.map((number) => number.workspace_id))) {
+    const asked = { workspace_id, words };
+    for (const found of await work.services.ask(foundBy, asked, work)) if (found) kept.push(found);
+  }
+  for (const { ids } of kept) queries.push(ids);
+  return {
+    ids: sql.join(queries, sql` union all `),
+    lines: async (ids) => {
+      const lines = new Map<string, string>();
+      for (const one of kept) for (const [id, line] of await one.lines(ids)) lines.set(id, line);
+      return lines;
+    },
+  };
+}
 
 /** Ids of a number's contacts, oldest first; none that was merged into another. */
 export async function contactIds(db: Database, numberId: string): Promise<string[]> {

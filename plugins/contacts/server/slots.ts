@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { Locale } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
@@ -17,6 +18,19 @@ export const exportColumns = defineSlot<
   { number_id: string; contacts: readonly string[]; language: Locale },
   ExportColumn[]
 >("contacts.export-columns");
+
+/** Contacts that a search finds by what another domain keeps about them. */
+export interface FoundBy {
+  /** Selects their ids. */
+  ids: SQL;
+  /** What it is, in one line for each of some contacts; of those that were found by something else nothing. */
+  lines: (contacts: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+/** Asked beside name, nickname and phone; null where nothing of it is searched. */
+export const foundBy = defineSlot<{ workspace_id: string; words: string }, FoundBy | null>(
+  "contacts.found-by",
+);
 
 /** What a domain keeps about one contact, for a person who asks for it, or for its erasure. */
 export interface PersonPart {

@@ -10,7 +10,7 @@ export const conversationFilters = z.object({
   messages: z.enum(["unread"]).optional(),
   /** Default: all of them; `unanswered` begins with who waits longest. */
   view: z.enum(inboxViews).optional(),
-  /** Name, nickname, or a phone in any format. */
+  /** Name, nickname, a phone in any format, or by three letters or more what the workspace keeps in fields of its own. */
   query: z.string().trim().max(200).optional(),
   /** Default: those not blocked; a search finds both. */
   blocked: flag.optional(),

@@ -2,6 +2,7 @@ import { writtenTime } from "../../../src/contract/sheet/written-time.ts";
 import type { Locale } from "../../../src/contract/wire.ts";
 import { say } from "../../../src/server/words.ts";
 import { fill } from "../../../src/server/work/slot.ts";
+import { contactsFound } from "../../contacts/server/facade.ts";
 import { exportColumns, personParts } from "../../contacts/server/slots.ts";
 import { answersSeen } from "../../flows/server/slots.ts";
 import { homeParts, homeSteps } from "../../home/server/slots.ts";
@@ -76,9 +77,11 @@ export const fills = [
   fill(contactsOfTag, async ({ number, tag_id, path, query, ability }, work) => {
     const page = await pageOfConversations({ db: work.db, path, query }, number.id, {
       shown: await seenOf({ ...work, ability }, [number]),
-      among: [taggedWith(tag_id)],
+      among: [
+        taggedWith(tag_id),
+        ...(query.q ? [(await contactsFound(work, [number], query.q)).ids] : []),
+      ],
       unread: query.unread,
-      words: query.q,
     });
     return {
       ...page,

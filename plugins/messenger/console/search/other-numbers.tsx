@@ -75,7 +75,7 @@ function Found({ query, all, page, more }: FoundProps) {
               : t("messenger:search.foundInOthers", { count })}
       </p>
       <ul>
-        {contacts.map(({ id, name, nickname, phone, number }) => (
+        {contacts.map(({ id, name, nickname, phone, number, found_by }) => (
           <li key={id}>
             <Link to={`/messenger/${id}?number=${number.id}`}>
               <span className="mx-row-top">
@@ -83,6 +83,7 @@ function Found({ query, all, page, more }: FoundProps) {
                 <bdi>{number.display_name}</bdi>
               </span>
               <PhoneText value={phone} />
+              {found_by !== null && <Excerpt text={found_by} query={query} />}
             </Link>
           </li>
         ))}

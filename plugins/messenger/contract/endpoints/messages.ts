@@ -274,6 +274,8 @@ export const searchAllNumbers = defineEndpoint({
           nickname: z.string().nullable(),
           phone: z.string(),
           number: inNumber,
+          /** What else is kept about them that holds the words: `Customer number: 4711`. */
+          found_by: z.string().nullable(),
         }),
       ),
       messages: z.array(

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "d
 import type { Page } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { paginate } from "../../../../src/server/db/paginate.ts";
-import { contactsNamed, nameAt } from "../../../contacts/server/facade.ts";
+import { nameAt } from "../../../contacts/server/facade.ts";
 import { conversations, waiting } from "../tables.ts";
 import { type ConversationState, stateColumns, toState } from "./state.ts";
 
@@ -20,8 +20,6 @@ export interface Filter {
   shown?: SQL | undefined;
   unread?: boolean | undefined;
   blocked?: boolean | undefined;
-  /** Sought in name, nickname and phone. */
-  words: string | undefined;
 }
 
 const { contact_id, number_id, unread_messages, blocked_at } = conversations;
@@ -35,15 +33,13 @@ function unreadOnly({ unread, blocked }: Filter): SQL | undefined {
 }
 
 export function isListed(numberId: string, filter: Filter): SQL | undefined {
-  const { among, blocked, words } = filter;
+  const { among, blocked } = filter;
   return and(
     eq(number_id, numberId),
     blocked === undefined ? undefined : blocked ? isNotNull(blocked_at) : isNull(blocked_at),
     unreadOnly(filter),
     filter.shown,
-    ...[...among, ...(words ? [contactsNamed([numberId], words)] : [])].map(
-      (ids) => sql`${contact_id} in (${ids})`,
-    ),
+    ...among.map((ids) => sql`${contact_id} in (${ids})`),
   );
 }
 

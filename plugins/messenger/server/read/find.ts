@@ -1,33 +1,41 @@
-import { and, desc, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../../src/server/db/database.ts";
+import { and, desc, inArray, sql } from "drizzle-orm";
 import type { ServerPlugin } from "../../../../src/server/plugin.ts";
 import type { Contact } from "../../../contacts/contract/contact.ts";
-import { contactAt, contactsNamed } from "../../../contacts/server/facade.ts";
-import { searchedNumbers } from "../../../numbers/server/facade.ts";
+import { contactAt, contactsFound } from "../../../contacts/server/facade.ts";
+import { type NumberHandle, searchedNumbers } from "../../../numbers/server/facade.ts";
 import { excerptOf } from "../content/excerpt.ts";
-import { seenOf } from "../conversation/sight.ts";
+import { type Seeing, seenOf } from "../conversation/sight.ts";
 import { conversationStates } from "../conversation/state.ts";
 import { conversations, messages } from "../tables.ts";
 import { newestOfAll, searches } from "./search.ts";
 
 const shown = 5;
 
-/** People of several numbers by name, nickname or phone, whoever wrote last first. */
-export async function peopleNamed(
-  db: Database,
-  numberIds: readonly string[],
+/** Somebody a search found; `found_by` is what is kept about them that holds the words. */
+type Found = Contact & { found_by: string | null };
+
+/** People of several numbers by name, nickname, phone or what else is kept, whoever wrote last first. */
+export async function peopleFound(
+  call: Seeing,
+  numbers: readonly NumberHandle[],
   words: string,
   wanted: number,
-  seen?: SQL,
-): Promise<Contact[]> {
-  if (numberIds.length === 0) return [];
-  const rows = await db
-    .select({ contact: contactAt(conversations.contact_id) })
+): Promise<Found[]> {
+  if (numbers.length === 0) return [];
+  const found = await contactsFound(call, numbers, words);
+  const { contact_id, number_id, last_message_at } = conversations;
+  const among = inArray(
+    number_id,
+    numbers.map(({ id }) => id),
+  );
+  const rows = await call.db
+    .select({ contact: contactAt(contact_id) })
     .from(conversations)
-    .where(and(sql`${conversations.contact_id} in (${contactsNamed(numberIds, words)})`, seen))
-    .orderBy(desc(sql`coalesce(${conversations.last_message_at}, '-infinity'::timestamptz)`))
+    .where(and(among, sql`${contact_id} in (${found.ids})`, await seenOf(call, numbers)))
+    .orderBy(desc(sql`coalesce(${last_message_at}, '-infinity'::timestamptz)`))
     .limit(wanted);
-  return rows.map(({ contact }) => contact);
+  const lines = await found.lines(rows.map(({ contact }) => contact.id));
+  return rows.map(({ contact }) => ({ ...contact, found_by: lines.get(contact.id) ?? null }));
 }
 
 /** People and messages for the palette: of every number of the workspace that the caller reads and that allows it. */
@@ -39,7 +47,7 @@ export const search: NonNullable<ServerPlugin["search"]> = async (q, call) => {
   const ids = [...all.keys()];
   const words = q.normalize("NFC");
   const numbers = [...all.values()];
-  const people = await peopleNamed(db, ids, words, shown, await seenOf(call, numbers));
+  const people = await peopleFound(call, numbers, words, shown);
   const seen = await seenOf(call, numbers, messages);
   const rows = await searches.run(first.workspace_id, () =>
     newestOfAll(db, ids, words, shown, seen),
@@ -50,11 +58,11 @@ export const search: NonNullable<ServerPlugin["search"]> = async (q, call) => {
   );
   // The messenger shows the list of a number beside its conversation: the address says which.
   return [
-    ...people.map(({ id, name, nickname, phone, number_id }) => ({
+    ...people.map(({ id, name, nickname, phone, number_id, found_by }) => ({
       kind: "conversations",
       id,
       title: nickname ?? name,
-      subtitle: all.get(number_id)?.display_name ?? "",
+      subtitle: [all.get(number_id)?.display_name ?? "", found_by ?? []].flat().join(" · "),
       phone,
       path: `/messenger/${id}?number=${number_id}`,
     })),

@@ -5,7 +5,7 @@ import { invalid, notFound } from "../../../../src/contract/wire.ts";
 import { headOf, headsOf } from "../../../../src/server/live/log.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
 import { changedMeanwhile, type Records, type Refused } from "../../../../src/server/record.ts";
-import { changeContact } from "../../../contacts/server/facade.ts";
+import { changeContact, contactsFound } from "../../../contacts/server/facade.ts";
 import { type NumberHandle, searchedNumbers } from "../../../numbers/server/facade.ts";
 import { taggedAs, taggedWith } from "../../../tags/server/facade.ts";
 import { audit } from "../../contract/audit.ts";
@@ -97,6 +97,7 @@ async function filterOf(
   { tagged, held }: Wanted,
 ): Promise<Filter> {
   const { query } = call;
+  const words = query.query?.normalize("NFC");
   return {
     shown: and(
       await seenOf(call, [number]),
@@ -106,10 +107,10 @@ async function filterOf(
     among: [
       ...(query.follower_id ? [followedBy(query.follower_id)] : []),
       ...(tagged ? [tagged] : []),
+      ...(words ? [(await contactsFound(call, [number], words)).ids] : []),
     ],
     unread: query.messages === "unread" ? true : undefined,
     blocked: query.blocked ?? (query.query ? undefined : false),
-    words: query.query?.normalize("NFC"),
   };
 }
 

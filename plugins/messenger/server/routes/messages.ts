@@ -14,7 +14,7 @@ import { excerptOf } from "../content/excerpt.ts";
 import { seenOf } from "../conversation/sight.ts";
 import { conversationStates } from "../conversation/state.ts";
 import { contactFor, messageFor, numberInUse } from "../read/admission.ts";
-import { peopleNamed } from "../read/find.ts";
+import { peopleFound } from "../read/find.ts";
 import { type MessageRow, toDetail, toMessages } from "../read/messages.ts";
 import { messagesAt, newestHits, newestOfAll, searches } from "../read/search.ts";
 import { messages } from "../tables.ts";
@@ -121,8 +121,7 @@ export const messageRoutes = [
     const before = (query.page - 1) * hitsPerPage;
     const until = before + hitsPerPage;
     const numbers = [...all.values()];
-    const known = await seenOf(call, numbers);
-    const people = query.page === 1 ? await peopleNamed(db, ids, words, hitsPerPage, known) : [];
+    const people = query.page === 1 ? await peopleFound(call, numbers, words, hitsPerPage) : [];
     const seen = await seenOf(call, numbers, messages);
     const rows = await searches.run(first.workspace_id, () =>
       newestOfAll(db, ids, words, until + 1, seen),
@@ -141,12 +140,13 @@ export const messageRoutes = [
         { id, sent_at, contact, number: numberAt(number_id), excerpt: excerptOf(text, words) },
       ];
     });
-    const contacts = people.map(({ id, name, nickname, phone, number_id }) => ({
+    const contacts = people.map(({ id, name, nickname, phone, number_id, found_by }) => ({
       id,
       name,
       nickname,
       phone,
       number: numberAt(number_id),
+      found_by,
     }));
     return { data: { contacts, messages: found }, meta: { has_more: rows.length > until } };
   }),
