@@ -108,6 +108,13 @@ describe("a new bulk", () => {
     expect(await screen.findAllByTitle("cafe_da_tarde (pt_BR)")).not.toEqual([]);
   });
 
+  it("warns of a template that WhatsApp flagged, which it still sends", async () => {
+    const { status, body } = await desk.create({ file: sheet(), template: "clube_do_pao" });
+    expect(status).toBe(201);
+    await openAs(server, "ana", `${list}/${body.data.id}`);
+    expect(await screen.findByText(pt("messenger:templates.flagged"))).toBeVisible();
+  });
+
   it("says at the field what a latitude and a longitude look like", async () => {
     const wish = { file: sheet(), template: "retirada_na_loja" };
     const { id } = (await desk.create(wish)).body.data;

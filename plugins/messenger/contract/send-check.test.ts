@@ -48,7 +48,7 @@ describe("sendCheck", () => {
   it("takes a template only where WhatsApp does, and says which state stopped it", () => {
     const of = (status: Template["status"]) => stopped({ template: { ...utility, status } });
     const left = templateStatuses.filter((status) => of(status) === null);
-    expect(left).toEqual(["approved", "reinstated", "unarchived"]);
+    expect(left).toEqual(["approved", "flagged", "reinstated", "unarchived"]);
     const codes = (["paused", "disabled", "pending"] as const).map((status) => of(status)?.code);
     expect(codes).toEqual([132015, 132016, 132001]);
     expect(of("paused")?.errors).toEqual({ template_id: "messenger.template_paused" });

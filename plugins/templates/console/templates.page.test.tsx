@@ -107,6 +107,13 @@ it("a template says on which day its category will change, the same in every zon
   expect(await screen.findByText(pt("templates:state.scheduled", { category, at }))).toBeVisible();
 });
 
+it("a template that WhatsApp flagged says so on its page, and is offered to be sent to many", async () => {
+  const { id } = await desk.named("clube_do_pao");
+  await openAs(server, "ana", `${list}/${id}`);
+  expect(await screen.findByText(pt("templates:state.flagged"))).toBeVisible();
+  expect(screen.getByRole("link", { name: pt("templates:actions.sendMany") })).toBeVisible();
+});
+
 it("a template with parts that nobody here knows says so, and is neither edited nor copied", async () => {
   const { id } = await desk.named("como_fazemos");
   await server.rows(

@@ -44,7 +44,7 @@ describe("the list", () => {
       expect(all).toContain(status);
     }
     const open = new Set((await list("&status=approved_pending")).map(({ status }) => status));
-    expect(open).toEqual(new Set(["approved", "pending", "reinstated", "unarchived"]));
+    expect(open).toEqual(new Set(["approved", "flagged", "pending", "reinstated", "unarchived"]));
     expect(new Set((await list("&status=rejected")).map(({ status }) => status))).toEqual(
       new Set(["rejected"]),
     );

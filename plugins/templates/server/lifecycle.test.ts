@@ -396,6 +396,9 @@ describe("what people make of a template", () => {
     ] as const) {
       expect((await desk.decide(id, decision)).status).toBe(200);
       expect((await desk.read(id)).status).toBe(status);
+      // WhatsApp goes on sending it, and takes no edit of it.
+      if (status === "flagged")
+        expect((await desk.edit(id)).body.code).toBe("templates.edit_status");
     }
     expect(await notices()).toContain("template_flagged");
     expect((await desk.decide(id, "approve")).status).toBe(409);

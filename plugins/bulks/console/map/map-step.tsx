@@ -1,4 +1,4 @@
-import { Form, type FormInstance } from "antd";
+import { Alert, Form, type FormInstance } from "antd";
 import { useForm } from "../../../../src/console/data/use-form.ts";
 import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useFormat } from "../../../../src/console/format.ts";
@@ -12,6 +12,7 @@ import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx"
 import { headerLimit } from "../../../templates/contract/fill.ts";
 import type { MessageTemplate } from "../../../templates/contract/message-template.ts";
 import { messageTemplates } from "../../../templates/contract/resources.ts";
+import { isFlagged } from "../../../templates/contract/sendable.ts";
 import { type MediaFormat, mediaFormat } from "../../../templates/contract/template.ts";
 import { variableNames } from "../../../templates/contract/variables.ts";
 import type { BulkDetail, ReadFile } from "../../contract/bulk.ts";
@@ -58,24 +59,29 @@ function MapForm({ bulk, file, template, onDone }: MapStepProps & { template: Me
     onSaved: onDone,
   });
   return (
-    <div className="bulk-parts">
-      <Panel
-        title={t("bulks:steps.map")}
-        intro={t("bulks:map.read", {
-          name: file.name,
-          count: file.rows,
-          size: format.bytes(file.size),
-        })}
-      >
-        <ApiForm form={form} submit={t("bulks:map.submit")}>
-          <Field name="number_column" label={t("bulks:map.phones")} required>
-            <SelectInput<number> options={columnOptions(file)} />
-          </Field>
-          <TemplateFields template={template} file={file} number={bulk.number.id} />
-        </ApiForm>
-      </Panel>
-      <Watched bulk={bulk} file={file} template={template} form={form.form} />
-    </div>
+    <>
+      {isFlagged(template) && (
+        <Alert type="warning" showIcon message={t("messenger:templates.flagged")} />
+      )}
+      <div className="bulk-parts">
+        <Panel
+          title={t("bulks:steps.map")}
+          intro={t("bulks:map.read", {
+            name: file.name,
+            count: file.rows,
+            size: format.bytes(file.size),
+          })}
+        >
+          <ApiForm form={form} submit={t("bulks:map.submit")}>
+            <Field name="number_column" label={t("bulks:map.phones")} required>
+              <SelectInput<number> options={columnOptions(file)} />
+            </Field>
+            <TemplateFields template={template} file={file} number={bulk.number.id} />
+          </ApiForm>
+        </Panel>
+        <Watched bulk={bulk} file={file} template={template} form={form.form} />
+      </div>
+    </>
   );
 }
 

@@ -258,6 +258,27 @@ test("a marketing template says that the person wants none, and offers no field"
   expect(screen.queryByRole("button", { name: "Enviar template" })).toBeNull();
 });
 
+test("a template that WhatsApp flagged warns of it, in the list and beside its fields, and is sent", async () => {
+  const flagged = templateOf(23, {
+    name: "so_texto",
+    body: "Até logo",
+    buttons: [],
+    status: "flagged",
+  });
+  const { onSent } = draw(() => ({ status: 201, body: { data: stored() } }), {}, noLimit, [
+    ready,
+    flagged,
+  ]);
+  const warning = /sinalizou este template por baixa qualidade/;
+  const row = await screen.findByRole("button", { name: /so_texto/ });
+  expect(within(row).getByText(warning)).toBeVisible();
+  expect(screen.getAllByText(warning)).toHaveLength(1);
+  await userEvent.click(row);
+  expect(screen.getByRole("alert")).toHaveTextContent(warning);
+  await sendIt();
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+});
+
 test("a portfolio at its limit says so once for all, but sends to whom it wrote within a day", async () => {
   const used = { left: 0, frees_at: at.toISOString() };
   const closed = { window_allowed_until: null };

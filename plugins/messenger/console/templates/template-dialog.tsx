@@ -6,6 +6,7 @@ import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx
 import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
 import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import { useAskUnsaved } from "../../../../src/console/shell/layers/use-ask-unsaved.ts";
+import { isFlagged } from "../../../templates/contract/sendable.ts";
 import type { Template } from "../../../templates/contract/template.ts";
 import { refusalWords } from "../../contract/check/refusal-words.ts";
 import type { Conversation } from "../../contract/conversation.ts";
@@ -86,20 +87,25 @@ export default function TemplateDialog(props: TemplateDialogProps) {
           {stopped ? (
             <Alert type="warning" showIcon message={t(refusalWords[stopped])} />
           ) : (
-            <TemplateForm
-              key={chosen.id}
-              template={chosen}
-              conversation={conversation}
-              replyTo={replyTo}
-              seen={seen}
-              dirty={dirty}
-              onCancel={close}
-              onSent={(message) => {
-                send.stored(message);
-                onSent();
-                setOpen(false);
-              }}
-            />
+            <>
+              {isFlagged(chosen) && (
+                <Alert type="warning" showIcon message={t("messenger:templates.flagged")} />
+              )}
+              <TemplateForm
+                key={chosen.id}
+                template={chosen}
+                conversation={conversation}
+                replyTo={replyTo}
+                seen={seen}
+                dirty={dirty}
+                onCancel={close}
+                onSent={(message) => {
+                  send.stored(message);
+                  onSent();
+                  setOpen(false);
+                }}
+              />
+            </>
           )}
         </>
       ) : data ? (

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
+import { isFlagged } from "../../../templates/contract/sendable.ts";
 import type { Template, TemplateCategory } from "../../../templates/contract/template.ts";
 import type { SendReason } from "../../contract/check/refusal.ts";
 import { refusalWords } from "../../contract/check/refusal-words.ts";
@@ -61,7 +62,7 @@ interface TemplateListProps {
   onChoose: (template: Template) => void;
 }
 
-/** Approved templates to choose from: by words, language and category. */
+/** Templates to choose from: by words, language and category. */
 export function TemplateList({ templates, stops, onChoose }: TemplateListProps) {
   const { t, i18n } = useTranslation();
   const [search, setSearch] = useState("");
@@ -139,6 +140,9 @@ export function TemplateList({ templates, stops, onChoose }: TemplateListProps) 
                   {template.body}
                 </span>
                 <Stop reason={forAll ? null : stops(template)} />
+                {isFlagged(template) && (
+                  <span className="template-flagged">{t("messenger:templates.flagged")}</span>
+                )}
               </button>
             </li>
           ))}

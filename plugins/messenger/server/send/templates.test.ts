@@ -28,8 +28,8 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-/** States in which WhatsApp takes a template: one that was given back is as good as approved. */
-const sendable = ["approved", "reinstated", "unarchived"];
+/** States in which WhatsApp takes a template: one that was given back, and one of low quality until it is disabled. */
+const sendable = ["approved", "reinstated", "unarchived", "flagged"];
 
 describe("the templates of a number", () => {
   it("are the approved ones of its account, in three languages and with every kind of part", async () => {
@@ -182,6 +182,15 @@ describe("sending a template", () => {
       buttons: { 0: "x".repeat(16) },
     });
     expect(Object.keys(code.body.errors)).toEqual(["fields.buttons.0"]);
+  });
+
+  it("leaves with a template that WhatsApp flagged and has not disabled", async () => {
+    const contact = await messenger.customer(newPhone());
+    expect((await send(contact, idOf("clube_do_pao"), { body: ["Bia"] })).status).toBe(201);
+    await server.drain();
+    expect(messenger.whatsapp.sent.at(-1)?.message).toMatchObject({
+      template: { name: "clube_do_pao" },
+    });
   });
 
   it("is refused for one that is not approved, another's, or with another's file", async () => {

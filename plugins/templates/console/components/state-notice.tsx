@@ -3,6 +3,7 @@ import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { categoryLabels } from "../../contract/labels.ts";
 import type { MessageTemplate } from "../../contract/message-template.ts";
+import { isFlagged } from "../../contract/sendable.ts";
 
 /** What else a person should know of a template before it is sent: pauses, and where its category goes. */
 export function StateNotice({ template }: { template: MessageTemplate }) {
@@ -19,6 +20,7 @@ export function StateNotice({ template }: { template: MessageTemplate }) {
   if (status === "paused" && paused_until) {
     said.push(t("templates:state.pausedUntil", { at: format.dateTime(paused_until) }));
   }
+  if (isFlagged(template)) said.push(t("templates:state.flagged"));
   if (status === "disabled") said.push(t("templates:state.disabled"));
   if (scheduled_category && scheduled_at) {
     const to = t(categoryLabels[scheduled_category]);

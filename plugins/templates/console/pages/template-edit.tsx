@@ -10,7 +10,7 @@ import { NoAccessPage } from "../../../../src/console/shell/states/no-access-pag
 import type { MessageTemplate } from "../../contract/message-template.ts";
 import { messageTemplates } from "../../contract/resources.ts";
 import { editRefusal } from "../../contract/rules/edit.ts";
-import { isSendable } from "../../contract/sendable.ts";
+import { isApproved } from "../../contract/sendable.ts";
 import { Builder } from "../builder/builder.tsx";
 import { workOf } from "../builder/state/from-templates.ts";
 import { RejectionNotice } from "../components/rejection-notice.tsx";
@@ -61,7 +61,7 @@ function Edit({ template }: { template: MessageTemplate }) {
       />
     );
   }
-  const isCategoryKept = isSendable(started);
+  const isCategoryKept = isApproved(started);
   return (
     <Builder
       start={start}

@@ -1,5 +1,5 @@
 import type { MessageTemplate } from "../message-template.ts";
-import { isSendable, isWhole } from "../sendable.ts";
+import { isApproved, isWhole } from "../sendable.ts";
 import type { TemplateStatus } from "../template.ts";
 import { accountLimits } from "./limits.ts";
 
@@ -40,7 +40,7 @@ export function editRefusal(
   // What WhatsApp never took is written anew.
   if (submission === "refused") return null;
   if (submission === "queued") return "templates.edit_queued";
-  if (!isSendable(template)) {
+  if (!isApproved(template)) {
     return status === "rejected" || status === "paused" ? null : "templates.edit_status";
   }
   if (category !== template.category) return "templates.edit_category";

@@ -7,7 +7,7 @@ import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { storedFile } from "../../../../src/server/gateway/media.ts";
 import { defineJob, type JobWork, type Work } from "../../../../src/server/plugin.ts";
 import { isGone } from "../../contract/rules/edit.ts";
-import { isSendable } from "../../contract/sendable.ts";
+import { isApproved } from "../../contract/sendable.ts";
 import { toComponents } from "../../contract/writing/to-components.ts";
 import { fileIdOf, type Row } from "../read/show.ts";
 import { templateEdits, templates } from "../tables.ts";
@@ -76,7 +76,7 @@ async function refused(work: Work, row: Row, { code, details }: GatewayError): P
   }
   const { status, words } = replaced;
   const set = { ...words, status, submission: "accepted" as const, refusal, replaced: null };
-  if ((await settle(work, row, set)) && isSendable(replaced)) await dropEdit(work, row);
+  if ((await settle(work, row, set)) && isApproved(replaced)) await dropEdit(work, row);
   await dropFile(work, row.workspace_id, row.header);
 }
 

@@ -6,7 +6,7 @@ import { peopleById } from "../../../users/server/facade.ts";
 import type { MessageTemplate, SampledHeader } from "../../contract/message-template.ts";
 import { nextEditAt } from "../../contract/rules/edit.ts";
 import { accountLimits } from "../../contract/rules/limits.ts";
-import { isSendable } from "../../contract/sendable.ts";
+import { isApproved } from "../../contract/sendable.ts";
 import type { SampledButton } from "../../contract/template.ts";
 import { type StoredHeader, templateEdits, type templates } from "../tables.ts";
 
@@ -78,7 +78,7 @@ export async function toMessageTemplates(
   const known = new Map(found.map((file) => [file.id, file]));
   return rows.map((row) => {
     const own = edits.get(row.id) ?? [];
-    const counts = isSendable(row) ? nextEditAt(own, now) : null;
+    const counts = isApproved(row) ? nextEditAt(own, now) : null;
     const { rejection } = row;
     return {
       id: row.id,

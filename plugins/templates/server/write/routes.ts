@@ -13,7 +13,7 @@ import {
 } from "../../contract/endpoints.ts";
 import { appealRefusal, editRefusal } from "../../contract/rules/edit.ts";
 import { examine } from "../../contract/rules/examine.ts";
-import { isSendable } from "../../contract/sendable.ts";
+import { isApproved } from "../../contract/sendable.ts";
 import type { NewTemplate } from "../../contract/writing/new-template.ts";
 import { appeal, submit } from "../network/hand-over.ts";
 import { accountOf, holdAccount } from "../read/account.ts";
@@ -100,7 +100,7 @@ export const writeRoutes = [
     const place = { ...call, workspace };
     const { words, draft } = await writtenOf(place, wish, prepared, before.header);
     refuseFaults(examine(draft, await surroundingsOf(call, { workspace, home }, draft, before.id)));
-    if (isSendable(before)) {
+    if (isApproved(before)) {
       await db.insert(templateEdits).values({ id: uuidv7(), template_id: before.id, at: now });
     }
     const key = uuidv7();
