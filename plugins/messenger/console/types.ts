@@ -51,7 +51,7 @@ export interface ComposerProps {
   conversation: OwnConversation;
   /** Its name is absent until the number is read. */
   number: Pick<MessengerNumber, "id" | "status"> &
-    Partial<Pick<MessengerNumber, "display_name" | "may_call">>;
+    Partial<Pick<MessengerNumber, "workspace_id" | "display_name" | "may_call">>;
   /** The person may send on this number; a viewer only reads. */
   canSend: boolean;
   replyTo: Message | null;

@@ -3,9 +3,12 @@ import { Alert, Button, Modal } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
+import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
 import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import { useAskUnsaved } from "../../../../src/console/shell/layers/use-ask-unsaved.ts";
+import { lastSync } from "../../../templates/console/slots.ts";
+import { messageTemplates } from "../../../templates/contract/resources.ts";
 import { isFlagged } from "../../../templates/contract/sendable.ts";
 import type { Template } from "../../../templates/contract/template.ts";
 import { refusalWords } from "../../contract/check/refusal-words.ts";
@@ -39,7 +42,9 @@ interface TemplateDialogProps {
 export default function TemplateDialog(props: TemplateDialogProps) {
   const { conversation, number, replyTo, send, seen, onSent, onClose } = props;
   const { t, i18n } = useTranslation();
-  const { data, error, refetch } = useOfNumber(listMessengerTemplates).query;
+  const { data, error, refetch } = useOfNumber(listMessengerTemplates, {
+    of: messageTemplates,
+  }).query;
   const [chosen, setChosen] = useState<Template | null>(null);
   const [open, setOpen] = useState(true);
   const dirty = useRef(false);
@@ -109,7 +114,10 @@ export default function TemplateDialog(props: TemplateDialogProps) {
           )}
         </>
       ) : data ? (
-        <TemplateList templates={data.data.data} stops={stops} onChoose={setChosen} />
+        <>
+          <TemplateList templates={data.data.data} stops={stops} onChoose={setChosen} />
+          {number.workspace_id && <Slot of={lastSync} with={{ workspace: number.workspace_id }} />}
+        </>
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
