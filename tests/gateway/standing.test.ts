@@ -126,3 +126,22 @@ it("what Meta does not answer stays as it was, and is asked again in its hour", 
   await anHour();
   expect((await shown()).quality_rating).toBe("red");
 });
+
+it("how many numbers the provider's own account may have is kept as it was told last", async () => {
+  const kept = () => world.server.rows("select home, most from number_allowances");
+  for (const told of [2, "20", "many", -1]) {
+    const value = {
+      max_daily_conversations_per_business: 250,
+      max_phone_numbers_per_business: told,
+    };
+    expect(await tell(world.server, "business_capability_update", value)).toBe(200);
+    await world.server.drain();
+  }
+  expect(await kept()).toEqual([{ home: "", most: 20 }]);
+  const value = { max_phone_numbers_per_business: 7 };
+  expect(await tell(world.server, "business_capability_update", value, "900000000000001")).toBe(
+    200,
+  );
+  await world.server.drain();
+  expect(await kept()).toEqual([{ home: "", most: 20 }]);
+});

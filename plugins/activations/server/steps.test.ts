@@ -18,6 +18,8 @@ import {
 import { nameReviews } from "./reviews.ts";
 
 let server: TestServer;
+/** Ends of phones that nobody has. */
+let nextEnd = 50;
 beforeAll(async () => {
   server = await startServer();
   for (const who of ["ana", "bruno", "diego", "marina"] as const) await server.tokenOf(who);
@@ -201,6 +203,48 @@ describe("the number's data", () => {
       const { status, body } = await given({ phone: typed });
       expect([status, body.errors?.phone?.[0]], typed).toEqual([422, expect.stringMatching(said)]);
     }
+  });
+
+  it("take no number more than WhatsApp lets the provider's account have", async () => {
+    await server.rows(
+      "insert into number_allowances (home, most, told_at) values ('', 1, now()) returning 1",
+    );
+    const full = await given({});
+    expect([full.status, Object.keys(full.body.errors)]).toEqual([422, ["phone"]]);
+    await server.rows("update number_allowances set most = 1000 returning 1");
+    const id = await standing(server, "waiting_activation_start");
+    await server.rows("update number_allowances set most = 1 returning 1");
+    const late = await step(id, "activate");
+    expect([late.status, late.body.code]).toEqual([409, "activations.provider_full"]);
+    await server.rows("update number_allowances set most = 1000 returning 1");
+    expect((await step(id, "activate")).status).toBe(200);
+  });
+
+  it("take no number more than WhatsApp lets the business have, whichever of its accounts it lies in", async () => {
+    const begun = async () => {
+      const { id } = (await post(path, { type: "embedded" })).body.data;
+      await step(id, "number", { ...bodies.number, phone: `(11) 99001-01${nextEnd++}` });
+      return id as string;
+    };
+    const [business, home, other] = ["104857600000001", "204857600000001", "204857600000002"];
+    const first = await begun();
+    expect((await step(first, "facebook", { code: codeOf(business, home) })).status).toBe(200);
+    await server.rows(
+      `update numbers set home = '${home}' where id in (select id from numbers limit 2) returning 1`,
+    );
+    await server.rows(
+      `insert into number_allowances (home, most, told_at) values ('${home}', 2, now()) returning 1`,
+    );
+    const second = await begun();
+    for (const account of [home, other]) {
+      const full = await step(second, "facebook", { code: codeOf(business, account) });
+      expect([full.status, full.body.errors?.code?.[0]], account).toEqual([
+        422,
+        expect.stringMatching(/ter 2 números/),
+      ]);
+    }
+    await server.rows("update number_allowances set most = 3 returning 1");
+    expect((await step(second, "facebook", { code: codeOf(business, other) })).status).toBe(200);
   });
 
   it("take no name that WhatsApp would not", async () => {

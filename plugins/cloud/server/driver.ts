@@ -43,7 +43,7 @@ export function openDriver(
     ...codeDriver(wire, messages.send),
     ...mediaDriver(wire),
     ...signUpDriver(wire, facebook),
-    named,
+    named: (work, told) => named(work, told, cloud),
     resting: ({ db }) => restingNumbers(db, graph),
     graph,
   };

@@ -140,11 +140,16 @@ async function ownerOf(
 }
 
 /** What Meta tells, with the number or the account called as we call it; about others it stays as it is. */
-export async function named({ db }: { db: Database }, told: Told): Promise<Told> {
+export async function named(
+  { db }: { db: Database },
+  told: Told,
+  { account }: Wire["settings"],
+): Promise<Told> {
   const value = said.safeParse(told.value).data;
   const giver = value?.metadata ? null : await givenBy(db, told.number);
   const number = await ownerOf(db, told, giver);
-  if (number === null) return told;
+  // Of itself the provider's own account tells what is true of all who are in it.
+  if (number === null) return told.number === account ? { ...told, home: "" } : told;
   if (!value?.metadata) return { ...told, number, home: giver === null ? "" : told.number };
   const metadata = { ...value.metadata, phone_number_id: number };
   return { ...told, number, value: { ...(told.value as object), metadata } };

@@ -32,7 +32,7 @@ export {
   settingsOf,
   workspaceThen,
 } from "./of-number.ts";
-export { openNumber, phoneIsTaken, renameNumber, settleHome } from "./open.ts";
+export { openNumber, phoneIsTaken, renameNumber, roomIn, settleHome } from "./open.ts";
 export { penaltiesOfNumbers } from "./staff/penalties.ts";
 export {
   messagesByMonth,

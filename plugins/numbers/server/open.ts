@@ -1,11 +1,11 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { numberChanged } from "../contract/events.ts";
 import { changeNumber } from "./change.ts";
 import { newApiKey } from "./secrets.ts";
-import { numbers } from "./tables.ts";
+import { numberAllowances, numbers } from "./tables.ts";
 
 /** Whether a number is here already, in any workspace and however it is written. */
 export async function phoneIsTaken(db: Database, writings: readonly string[]): Promise<boolean> {
@@ -15,6 +15,25 @@ export async function phoneIsTaken(db: Database, writings: readonly string[]): P
     .where(inArray(numbers.phone, [...writings]))
     .limit(1);
   return row !== undefined;
+}
+
+/**
+ * How many numbers some accounts of one business have here, and how many WhatsApp lets it have; null where it told
+ * nothing. What left for another provider is not counted.
+ */
+export async function roomIn(
+  db: Database,
+  homes: readonly string[],
+): Promise<{ used: number; most: number } | null> {
+  const [told] = await db
+    .select({ most: numberAllowances.most })
+    .from(numberAllowances)
+    .where(inArray(numberAllowances.home, [...homes]))
+    .orderBy(desc(numberAllowances.told_at))
+    .limit(1);
+  if (!told) return null;
+  const here = and(inArray(numbers.home, [...homes]), ne(numbers.status, "migrated"));
+  return { used: await db.$count(numbers, here), most: told.most };
 }
 
 /** A new number of a workspace, in service, with its key; answers its id. */

@@ -104,6 +104,13 @@ export const numbers = pgTable(
   ],
 );
 
+/** How many numbers WhatsApp lets a business have, as it last told each of its accounts; empty: the provider's own. */
+export const numberAllowances = pgTable("number_allowances", {
+  home: text().primaryKey(),
+  most: integer().notNull(),
+  told_at: at("told_at").notNull(),
+});
+
 /** When what a number has at WhatsApp is read there next, by the job that reads it. */
 export const numberReadings = pgTable(
   "number_readings",

@@ -1,10 +1,10 @@
-import { and, inArray, isNull, ne, notInArray } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, notInArray } from "drizzle-orm";
 import { ApiError, conflict, invalid } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { unique } from "../../../../src/server/db/unique.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { type Call, route } from "../../../../src/server/plugin.ts";
-import { phoneIsTaken } from "../../../numbers/server/facade.ts";
+import { phoneIsTaken, roomIn } from "../../../numbers/server/facade.ts";
 import { endStatuses } from "../../contract/activation.ts";
 import { nameProblem } from "../../contract/display-name.ts";
 import {
@@ -48,6 +48,21 @@ async function refuseTaken(db: Database, row: Row, phone: string): Promise<void>
     )
     .limit(1);
   if (other) throw invalid({ phone: "activations.phone_on_its_way" });
+}
+
+/**
+ * What a business has of numbers where WhatsApp takes no more; null while it does. One that was in service before is
+ * among those it has, and so is one that Facebook's window has proven.
+ */
+async function fullRoom(db: Database, row: Row, business: string, home: string) {
+  if (row.number_id !== null) return null;
+  const { business_id, account_id } = activations;
+  const homes = await db
+    .selectDistinct({ home: account_id })
+    .from(activations)
+    .where(and(eq(business_id, business), ne(account_id, "")));
+  const room = await roomIn(db, home === "" ? [home] : [home, ...homes.map((one) => one.home)]);
+  return room && room.used >= room.most ? room : null;
 }
 
 /** Whether Facebook's window connected the app of the very number that is to stay in it. */
@@ -108,6 +123,9 @@ export const stepRoutes = [
       const judged = judgePhone(body.country_code, body.phone);
       if ("problem" in judged) throw invalid({ phone: judged.problem });
       await refuseTaken(db, row, judged.phone);
+      // Whose account it will be the embedded way only Facebook's window says.
+      const full = row.type === "embedded" ? null : await fullRoom(db, row, "", "");
+      if (full) throw invalid({ phone: "activations.provider_full" });
       const after = await unique(
         { phone: "activations.phone_on_its_way" },
         move(call, row, "number", "waiting_facebook_business_data", {
@@ -151,6 +169,9 @@ export const stepRoutes = [
             proven: false,
           };
       if (given.business_id === null) throw invalid({ business_id: "field_required" });
+      const { account_id, proven, business_id } = given;
+      const full = account_id && !proven && (await fullRoom(call.db, row, business_id, account_id));
+      if (full) throw invalid({ code: "activations.business_full" }, { most: full.most });
       const to = "waiting_facebook_business_data_confirmation";
       const after = await move(call, row, "facebook", to, { by: doer(call), set: given });
       await call.enqueue(askFacebook, { activation_id: row.id });
@@ -181,6 +202,12 @@ export const stepRoutes = [
   route(startActivation, async (call) => {
     const row = await holdOwn(call);
     refuseIllegal(row, "activate");
+    const { account_id, business_id, proven } = row;
+    const full = !proven && (await fullRoom(call.db, row, business_id ?? "", account_id));
+    if (full) {
+      const code = account_id ? "activations.business_full" : "activations.provider_full";
+      throw new ApiError(409, code, { values: { most: full.most } });
+    }
     const to = missingOf(row);
     const after = await move(call, row, "activate", to, {
       by: doer(call),

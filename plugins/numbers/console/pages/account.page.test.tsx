@@ -15,3 +15,17 @@ it("the account's page tells limits per portfolio, number and account, six month
   expect(screen.getByRole("link", { name: "Padaria Aurora" })).toBeVisible();
   expect(await screen.findByText(pt("numbers:account.created"))).toBeVisible();
 });
+
+it("it says how many of the numbers that a business may have lie in its account", async () => {
+  await server.rows(
+    "update numbers set home = '2048' where display_name = 'Padaria Aurora' returning 1",
+  );
+  await server.rows(
+    "insert into number_allowances (home, most, told_at) values ('2048', 20, now()) returning 1",
+  );
+  await openAs(server, "ana", "/recursos/account");
+  expect(
+    await screen.findByText(pt("numbers:account.inAccount", { account: "2048" })),
+  ).toBeVisible();
+  expect(screen.getByText(pt("numbers:account.usedOf", { used: 1, most: 20 }))).toBeVisible();
+});

@@ -37,7 +37,7 @@ function OwnAccount({ workspace }: { workspace: string }) {
 }
 
 /** The portfolio's limit counts; what is said per phone and per account is what Meta once limited. */
-function LimitPanel({ account: { portfolio, numbers: own } }: { account: Account }) {
+function LimitPanel({ account: { portfolio, accounts, numbers: own } }: { account: Account }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { messaging_limit, reached, left, frees_at } = portfolio;
@@ -75,7 +75,18 @@ function LimitPanel({ account: { portfolio, numbers: own } }: { account: Account
         </Rows>
       </Panel>
       <Panel title={t("numbers:account.waba")} intro={t("numbers:account.wabaText")}>
-        <Facts items={[[t("numbers:account.numbers"), format.number(own.length)]]} />
+        <Facts
+          items={[
+            [t("numbers:account.numbers"), format.number(own.length)],
+            ...accounts.map(
+              ({ account, used, most }) =>
+                [
+                  t("numbers:account.inAccount", { account }),
+                  t("numbers:account.usedOf", { used, most }),
+                ] as const,
+            ),
+          ]}
+        />
       </Panel>
     </>
   );

@@ -20,6 +20,8 @@ export const account = z.object({
       reached: z.int(),
     }),
   ),
+  /** Of the business's own accounts, by Meta's id, where WhatsApp told how many numbers it may have. */
+  accounts: z.array(z.object({ account: z.string(), used: z.int(), most: z.int() })),
   /** The last six whole months of these numbers together, newest first. */
   months: z.array(period),
 });

@@ -25,3 +25,17 @@ it("an account of somebody else is not there", async () => {
   expect((await read("diego")).status).toBe(404);
   expect((await read("marina")).status).toBe(403);
 });
+
+it("an account of the business's own says how many numbers it has, and how many WhatsApp lets it have", async () => {
+  const accounts = async () => (await read("ana")).body.data.accounts;
+  await server.rows(
+    "insert into number_allowances (home, most, told_at) values ('', 9, now()) returning 1",
+  );
+  expect(await accounts()).toEqual([]);
+  await server.rows(`update numbers set home = '2048' where id = '${number}' returning 1`);
+  expect(await accounts()).toEqual([]);
+  await server.rows(
+    "insert into number_allowances (home, most, told_at) values ('2048', 2, now()) returning 1",
+  );
+  expect(await accounts()).toEqual([{ account: "2048", used: 1, most: 2 }]);
+});

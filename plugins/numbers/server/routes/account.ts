@@ -4,6 +4,7 @@ import { notFound } from "../../../../src/contract/wire.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { getAccount } from "../../contract/workspace/account.ts";
 import { handle, readable } from "../admission.ts";
+import { roomIn } from "../open.ts";
 import { portfolioUse } from "../statistics/reach.ts";
 import { pastMonthsOf } from "../statistics/read.ts";
 import { numbers } from "../tables.ts";
@@ -14,15 +15,22 @@ export const accountRoutes = [
     // A number of a workspace one is not in is nobody's to count.
     if (!ability.can("read", subject("Workspace", { id: params.workspace }))) throw notFound();
     const rows = await db
-      .select({ ...handle, messaging_limit: numbers.messaging_limit })
+      .select({ ...handle, messaging_limit: numbers.messaging_limit, home: numbers.home })
       .from(numbers)
       .where(and(eq(numbers.workspace_id, params.workspace), readable(ability)))
       .orderBy(numbers.id);
     const { byNumber, ...portfolio } = await portfolioUse(call, params.workspace);
+    const accounts = [];
+    // The provider's own has numbers of others.
+    for (const home of new Set(rows.flatMap((row) => row.home || []))) {
+      const room = await roomIn(db, [home]);
+      if (room) accounts.push({ account: home, ...room });
+    }
     return {
       data: {
         portfolio,
-        numbers: rows.map(({ workspace_id: _, ...row }) => ({
+        accounts,
+        numbers: rows.map(({ workspace_id: _, home: __, ...row }) => ({
           ...row,
           reached: byNumber.get(row.id) ?? 0,
         })),

@@ -1,9 +1,9 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, lte, or } from "drizzle-orm";
 import { z } from "zod";
 import type { WebhookChange, Work } from "../../../../src/server/plugin.ts";
 import { takeStanding } from "../standing/take.ts";
 import { limitOf, markOf, type Standing } from "../standing/words.ts";
-import { numbers } from "../tables.ts";
+import { numberAllowances, numbers } from "../tables.ts";
 
 const limit = z.coerce.string().catch("");
 const told = z.object({
@@ -45,12 +45,28 @@ export async function receiveQuality(work: Work, changes: readonly WebhookChange
   }
 }
 
-/** What is told of an account is told of all its numbers: each is asked about by itself. */
+/** A word of it that says nothing of numbers is none. */
+const capability = z.object({ max_phone_numbers_per_business: z.coerce.number().int().min(1) });
+
+/**
+ * What is told of an account is told of all its numbers: each is asked about by itself. How many there may be is kept.
+ */
 export async function receiveCapability(
   work: Work,
   changes: readonly WebhookChange[],
 ): Promise<void> {
-  for (const { number } of changes) {
+  for (const { number, value, home, at: told_at = work.now } of changes) {
     await askSoon(work, isOurs(number) ? eq(numbers.workspace_id, number) : undefined);
+    const { data } = capability.safeParse(value);
+    if (!data || home === undefined) continue;
+    const set = { most: data.max_phone_numbers_per_business, told_at };
+    await work.db
+      .insert(numberAllowances)
+      .values({ home, ...set })
+      .onConflictDoUpdate({
+        target: numberAllowances.home,
+        set,
+        setWhere: lte(numberAllowances.told_at, told_at),
+      });
   }
 }
