@@ -119,6 +119,32 @@ describe.each([
     );
   });
 
+  it("brings who shows no phone, and answers them by WhatsApp's own id", async () => {
+    const phone = "5511961110071";
+    await world.write(phone, "Oi");
+    const user = await world.hide(phone);
+    // As somebody the business has never heard of.
+    await world.server.rows(
+      `update contacts set phone = '5511961110079', phone_key = '551161110079', wa_id = '5511961110079'
+        where number_id = '${world.number}' and phone = '${phone}' returning 1`,
+    );
+    await world.write(phone, "Sem telefone");
+    const [row] = await world.server.rows(
+      `select id, phone, wa_id from contacts where number_id = '${world.number}' and phone_key = '${user}'`,
+    );
+    expect(row).toMatchObject({ phone: null, wa_id: user });
+    const contact = String(row?.id);
+    expect(await messagesOf(contact)).toMatchObject([{ content: { body: "Sem telefone" } }]);
+    expect((await says(contact, { type: "text", body: "Bom dia" })).status).toBe(201);
+    await world.arrive();
+    expect((await messagesOf(contact)).at(-1)).toMatchObject({ status: "delivered" });
+    expect(await world.seen(phone)).toEqual(["text"]);
+    await gateway().block(world.number, user);
+    expect(await gateway().blocked(world.number)).toContain(user);
+    await gateway().unblock(world.number, user);
+    expect(await gateway().blocked(world.number)).not.toContain(user);
+  });
+
   it("sends once what has the same key, and knows it by that", async () => {
     const phone = "5511961110002";
     await world.write(phone, "Oi");

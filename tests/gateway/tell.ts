@@ -41,6 +41,11 @@ const about = (number: string) => ({
   metadata: { display_phone_number: "", phone_number_id: number },
 });
 
+/** A person by their phone or, where they show none, by Meta's own id of them. */
+const as = (who: string, phone: string, user: string) => ({
+  [who.includes(".") ? user : phone]: who,
+});
+
 /** What a person writes to a number, by Meta's id. */
 export const written = (
   server: Clock,
@@ -49,8 +54,8 @@ export const written = (
   message: Record<string, unknown>,
 ) => ({
   ...about(number),
-  contacts: [{ profile: { name: "Rita" }, wa_id: from }],
-  messages: [{ from, timestamp: stamp(server), ...message }],
+  contacts: [{ profile: { name: "Rita" }, ...as(from, "wa_id", "user_id") }],
+  messages: [{ ...as(from, "from", "from_user_id"), timestamp: stamp(server), ...message }],
 });
 
 /** What became of a message. */
@@ -66,7 +71,7 @@ export const statusOf = (
       id,
       status,
       timestamp: stamp(server),
-      recipient_id: to,
+      ...as(to, "recipient_id", "recipient_user_id"),
       biz_opaque_callback_data: key,
       ...(code === undefined
         ? {}

@@ -15,6 +15,8 @@ export interface World {
   account: string;
   /** A person writes. */
   write(phone: string, body: string): Promise<void>;
+  /** A person shows no phone from now on; answers WhatsApp's own id of them. */
+  hide(phone: string): Promise<string>;
   /** What was sent reaches the phones, and that is told. */
   arrive(): Promise<void>;
   /** Kinds of message that a phone got. */
@@ -54,6 +56,13 @@ export async function simulatedWorld(): Promise<World> {
       const message = { number_id: number, type: "text", body };
       await server.send("bruno", "POST", `simulator/phones/${phone}/messages`, message);
       await server.drain();
+    },
+    async hide(phone) {
+      await server.send("bruno", "PATCH", `simulator/phones/${phone}`, { hidden: true });
+      const [row] = await server.rows(
+        `select user_id from simulated_phones where number = '${phone}'`,
+      );
+      return String(row?.user_id);
     },
     async arrive() {
       for (const wait of [0, 1_500, 1_500]) {
@@ -138,17 +147,24 @@ export async function cloudWorld(): Promise<CloudWorld> {
   const { gateway } = server.app.services;
   await gateway.markRead(number, "wamid.hello");
   fake.state.clock = () => server.now().getTime();
+  const hidden = new Map<string, string>();
   return {
     server,
     number,
     account,
     fake,
     id,
-    async write(from, body) {
+    async write(phone, body) {
+      const from = hidden.get(phone) ?? phone;
       const message = { id: `wamid.${uuidv7()}`, type: "text", text: { body } };
       fake.state.wrote.set(`${id} ${from}`, fake.state.clock());
       await tell(server, "messages", written(server, id, from, message));
       await server.drain();
+    },
+    async hide(phone) {
+      const user = `BR.15${phone}`;
+      hidden.set(phone, user);
+      return user;
     },
     async arrive() {
       await server.drain();
@@ -161,9 +177,9 @@ export async function cloudWorld(): Promise<CloudWorld> {
       }
       await server.drain();
     },
-    seen: async (to) =>
+    seen: async (phone) =>
       fake.state.messages
-        .filter((one) => one.to === to && one.type !== "reaction")
+        .filter((one) => one.to === (hidden.get(phone) ?? phone) && one.type !== "reaction")
         .map(({ body, type }) => shownAs(body, type)),
     reactions: async (to) =>
       fake.state.messages

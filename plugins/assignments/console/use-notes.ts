@@ -81,7 +81,9 @@ function useSentence() {
           case "reopened_by_message":
             return t("assignments:steps.reopenedByMessage");
           case "merged":
-            return t("assignments:steps.merged", { by, reason });
+            return doer
+              ? t("assignments:steps.merged", { by, reason })
+              : t("assignments:steps.mergedTold", { reason });
           case "separated":
             return t("assignments:steps.separated", { by, reason });
         }

@@ -105,7 +105,7 @@ export const ownerPart = (pair: {
 export const toldPart = (pair: {
   kept: string;
   gone: string;
-  by: string;
+  by: string | null;
   called: { kept: string; gone: string };
 }): JoinPart => {
   const tell = ({ db, now }: Work, contact_id: string, kind: StepKind, reason: string) =>

@@ -6,9 +6,10 @@ import { bulkPart } from "./person.ts";
 import { bulks } from "./tables.ts";
 
 export const fills = [
-  fill(personParts, async ({ contact, number }, { services }) => [
-    bulkPart(services, number.id, contact.phone),
-  ]),
+  // Files name phones.
+  fill(personParts, async ({ contact, number }, { services }) =>
+    contact.phone === null ? [] : [bulkPart(services, number.id, contact.phone)],
+  ),
 
   fill(senderNames, async ({ kind, ids }, { db }) => {
     if (kind !== "bulk") return new Map();

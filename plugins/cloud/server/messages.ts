@@ -2,6 +2,7 @@ import { and, eq, isNull, lt } from "drizzle-orm";
 import { z } from "zod";
 import { type Gateway, GatewayError } from "../../../src/server/gateway/gateway.ts";
 import { defineJob, type WebhookChange, type Work } from "../../../src/server/plugin.ts";
+import { isUserId } from "../../contacts/contract/phone.ts";
 import { LostAnswer } from "./graph/faults.ts";
 import { idOfNumber, type Wire } from "./names.ts";
 import { cloudRequests, cloudSendings } from "./tables.ts";
@@ -16,7 +17,9 @@ const kept = 30;
 
 const answered = z.object({
   messages: z.array(z.object({ id: z.string().min(1) })).min(1),
-  contacts: z.array(z.object({ wa_id: z.string().min(1) })).default([]),
+  contacts: z
+    .array(z.object({ wa_id: z.string().optional(), user_id: z.string().optional() }))
+    .default([]),
 });
 
 interface Taken {
@@ -68,7 +71,7 @@ export const messageDriver = (wire: Wire): Pick<Gateway, "send" | "taken" | "mar
         json: {
           messaging_product: "whatsapp",
           recipient_type: "individual",
-          to,
+          ...(isUserId(to) ? { recipient: to } : { to }),
           ...message,
           biz_opaque_callback_data: key,
         },
@@ -83,7 +86,8 @@ export const messageDriver = (wire: Wire): Pick<Gateway, "send" | "taken" | "mar
     const { data } = answered.safeParse(answer);
     const [id] = data?.messages.map((one) => one.id) ?? [];
     if (id === undefined) throw new LostAnswer(new Error("unreadable"));
-    const taken = { id, wa_id: data?.contacts[0]?.wa_id ?? to };
+    const [told] = data?.contacts ?? [];
+    const taken = { id, wa_id: told?.wa_id || told?.user_id || to };
     await transact((work) => settle(work, key, taken));
     return taken;
   },
@@ -104,6 +108,7 @@ const told = z.object({ statuses: z.array(z.unknown()).catch([]) });
 const status = z.object({
   id: z.string().min(1),
   recipient_id: z.string().catch(""),
+  recipient_user_id: z.string().catch(""),
   biz_opaque_callback_data: z.string().min(1),
 });
 
@@ -113,7 +118,7 @@ export async function settleTold(work: Work, changes: readonly WebhookChange[]):
     for (const one of told.safeParse(value).data?.statuses ?? []) {
       const { data } = status.safeParse(one);
       if (!data) continue;
-      const taken = { id: data.id, wa_id: data.recipient_id };
+      const taken = { id: data.id, wa_id: data.recipient_id || data.recipient_user_id };
       await settle(work, data.biz_opaque_callback_data, taken);
     }
   }

@@ -58,8 +58,9 @@ export type AppContact = z.output<typeof appContact>;
 /** A message that the app brought: from its past, or written on it since. */
 export const appMessage = z.object({
   id,
-  from: z.string(),
-  to: z.string(),
+  /** Null of who shows no phone. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
   message: z.string(),
   /** Its kind, for those without words. */
   type: z.string(),

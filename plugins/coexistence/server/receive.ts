@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import type { WebhookChange, Work } from "../../../src/server/plugin.ts";
-import { phoneKey } from "../../contacts/contract/phone.ts";
-import { putPast, type ToldPast } from "../../messenger/server/facade.ts";
+import { isUserId, phoneKey } from "../../contacts/contract/phone.ts";
+import { putPast, type ToldPast, withWriter } from "../../messenger/server/facade.ts";
 import { type NumberHandle, numbersById } from "../../numbers/server/facade.ts";
 import type { SyncKind } from "../contract/coexistence.ts";
 import { begin, failSync, followSync, latestSync, newSync, type SyncRow } from "./sync.ts";
@@ -36,7 +36,8 @@ const contactsValue = z.object({ state_sync: z.array(z.unknown()), errors: list 
 /** Error code of what could not be read. */
 export const unreadable = 0;
 
-const digits = (phone: string): string => phone.replaceAll(/\D/g, "");
+/** Digits alone; WhatsApp's own id of who shows no phone stays as it is. */
+const addressIn = (told: string): string => (isUserId(told) ? told : told.replaceAll(/\D/g, ""));
 
 interface Part {
   kind: SyncKind;
@@ -72,16 +73,16 @@ async function keep(work: Work, sync: SyncRow, part: Part): Promise<void> {
 const messagesIn = (threads: readonly unknown[]): ToldPast[] =>
   threads.flatMap((one) => {
     const { data } = thread.safeParse(one);
-    const wa_id = digits(data?.id ?? "");
+    const wa_id = addressIn(data?.id ?? "");
     return data?.messages.map((message) => ({ wa_id, message })) ?? [];
   });
 
 /** A file's own message, sent after the rest of the history: whom it was exchanged with, it says itself. */
 function withFile(number: NumberHandle, message: unknown): ToldPast[] {
-  const { data } = party.safeParse(message);
+  const { data } = party.safeParse(withWriter(message));
   if (!data) return [];
-  const ours = phoneKey(digits(data.from)) === phoneKey(number.phone);
-  return [{ wa_id: digits(ours ? data.to : data.from), message }];
+  const ours = phoneKey(addressIn(data.from)) === phoneKey(number.phone);
+  return [{ wa_id: addressIn(ours ? data.to : data.from), message }];
 }
 
 const errorIn = (errors: readonly unknown[]) => {

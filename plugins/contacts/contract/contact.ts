@@ -9,9 +9,11 @@ export const contact = z.object({
   /** A person wrote the name; otherwise it follows the profile that WhatsApp tells. */
   named: z.boolean(),
   nickname: z.string().nullable(),
-  /** Digits with the country code, without a plus; Brazilian mobiles with their ninth digit. */
-  phone: z.string(),
-  /** Where messages go, as WhatsApp last told it. */
+  /** Digits with the country code, without a plus; Brazilian mobiles with their ninth digit. Null of who shows none. */
+  phone: z.string().nullable(),
+  /** What they are called on WhatsApp, without the `@`, where they chose something. */
+  username: z.string().nullable(),
+  /** Where messages go, as WhatsApp last told it: digits or, of who shows no phone, its own id of them. */
   wa_id: z.string(),
 });
 export type Contact = z.output<typeof contact>;

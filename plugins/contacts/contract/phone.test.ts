@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { phoneKey, shownPhone } from "./phone.ts";
+import { countryOfUser, isUserId, phoneKey, phoneOf, shownPhone } from "./phone.ts";
 
 it("takes a Brazilian mobile with and without its ninth digit for the same", () => {
   expect(phoneKey("5531987654321")).toBe(phoneKey("553187654321"));
@@ -21,5 +21,16 @@ it("shows a mobile with the ninth digit, and adds none to landlines, 0800 or oth
     "5491187654321",
   ]) {
     expect(shownPhone(digits)).toBe(digits);
+  }
+});
+
+it("takes no id of WhatsApp's own for a phone, whatever digits are in it", () => {
+  for (const id of ["BR.5531987654321", "BR.553187654321", "US.ENT.11815799212886844830"]) {
+    expect([isUserId(id), phoneKey(id), shownPhone(id), phoneOf(id)]).toEqual([true, id, id, null]);
+  }
+  expect(countryOfUser("US.13491208655302741918")).toBe("US");
+  for (const digits of ["5531987654321", "553187654321"]) {
+    expect([isUserId(digits), countryOfUser(digits)]).toEqual([false, null]);
+    expect(phoneOf(digits)).toBe("5531987654321");
   }
 });

@@ -56,13 +56,14 @@ function contactAt(at: number, place: number, now: number): Omit<Row, "id" | "nu
     name: `${first[at % first.length]} ${last[(at * 3 + place) % last.length]}`,
     nickname: at % 9 === 4 ? `${first[at % first.length]} do bairro` : null,
     phone,
+    username: null,
     wa_id: older ? phoneKey(phone) : phone,
     phone_key: phoneKey(phone),
     named: true,
     merged_into: null,
     wa_user_id: null,
     // One who said that they have another phone now, which wrote as well.
-    moved_to: at === 2 ? phoneKey(contactAt(1, place, now).phone) : null,
+    moved_to: at === 2 ? contactAt(1, place, now).phone_key : null,
     created_at: new Date(now - (90 + at) * day),
     updated_at: new Date(now - 60 * day),
   };

@@ -7,7 +7,7 @@ import type { Work } from "../../../src/server/plugin.ts";
 import type { Reading } from "../../../src/server/work/slot.ts";
 import { searchText } from "../../numbers/contract/search-text.ts";
 import type { Contact } from "../contract/contact.ts";
-import { phoneKey, shownPhone } from "../contract/phone.ts";
+import { isUserId, phoneKey, phoneOf } from "../contract/phone.ts";
 import { type FoundBy, foundBy } from "./slots.ts";
 import { contacts, wordsOf } from "./tables.ts";
 import { writtenPhone } from "./written-phone.ts";
@@ -15,27 +15,42 @@ import { writtenPhone } from "./written-phone.ts";
 export {
   type Identity,
   identitiesOf,
+  keysAt,
   type Likeness,
   likelySame,
   mergeContact,
   mergedInto,
-  mergedKeysAt,
-  noteIdentity,
-  phonesOfUsers,
   sameOn,
   sendTo,
   separateContact,
 } from "./merging.ts";
 export { movedRows } from "./moved-rows.ts";
+export {
+  addressesOfUsers,
+  hiddenAmong,
+  noteMove,
+  noteUsers,
+  renewUser,
+  showPhone,
+  type UserPhone,
+} from "./user-ids.ts";
 export { writtenPhone } from "./written-phone.ts";
 
 export interface NewContact {
-  /** Digits with the country code, in either Brazilian form. */
+  /** Digits with the country code, in either Brazilian form, or WhatsApp's own id of them. */
   wa_id: string;
-  /** Missing: the phone stands for it. */
+  /** Missing: what they are called on WhatsApp, or the phone stands for it. */
   name?: string | undefined;
+  username?: string | undefined;
   /** Whether a person wrote the name. */
   named?: boolean;
+}
+
+/** What somebody is called who has no name; of who shows nothing at all, what tells them apart in every language. */
+function nameless(wa_id: string, username?: string): string {
+  if (username) return `@${username}`;
+  const phone = phoneOf(wa_id);
+  return phone ? writtenPhone(phone) : `WhatsApp …${wa_id.slice(-4)}`;
 }
 
 /** The contact a row stands for: itself, or the one it was merged into. */
@@ -48,7 +63,7 @@ const keptId = sql<string>`coalesce(${contacts.merged_into}, ${contacts.id})`;
 export async function openContact(
   { db, now }: Pick<Work, "db" | "now">,
   numberId: string,
-  { wa_id, name = writtenPhone(shownPhone(wa_id)), named = false }: NewContact,
+  { wa_id, username, name = nameless(wa_id, username), named = false }: NewContact,
 ): Promise<string> {
   const phone_key = phoneKey(wa_id);
   const [made] = await db
@@ -58,8 +73,10 @@ export async function openContact(
       number_id: numberId,
       name,
       named,
-      phone: shownPhone(wa_id),
+      phone: phoneOf(wa_id),
+      username: username ?? null,
       wa_id,
+      wa_user_id: isUserId(wa_id) ? wa_id : null,
       phone_key,
       created_at: now,
       updated_at: now,
@@ -88,10 +105,11 @@ export async function openContacts(
       phones.map((wa_id) => ({
         id: uuidv7(),
         number_id: numberId,
-        name: writtenPhone(shownPhone(wa_id)),
+        name: nameless(wa_id),
         named: false,
-        phone: shownPhone(wa_id),
+        phone: phoneOf(wa_id),
         wa_id,
+        wa_user_id: isUserId(wa_id) ? wa_id : null,
         phone_key: phoneKey(wa_id),
         created_at: now,
         updated_at: now,
@@ -100,19 +118,25 @@ export async function openContacts(
     .onConflictDoNothing();
 }
 
-/** Where WhatsApp says messages go, and its profile's name unless a person wrote one. */
+/** Where WhatsApp says messages go, what they are called there, and its profile's name unless a person wrote one. */
 export async function followProfile(
   { db, now }: Pick<Work, "db" | "now">,
   contact: Contact,
-  { wa_id, profile = "" }: { wa_id: string; profile?: string },
+  {
+    wa_id,
+    profile = "",
+    username,
+  }: { wa_id: string; profile?: string; username?: string | undefined },
 ): Promise<void> {
   const follows = !contact.named && profile !== "" && profile !== contact.name;
-  if (wa_id === contact.wa_id && !follows) return;
+  const renamed = username !== undefined && username !== contact.username;
+  if (wa_id === contact.wa_id && !follows && !renamed) return;
   const { name, named } = contacts;
   await db
     .update(contacts)
     .set({
       wa_id,
+      ...(renamed ? { username } : {}),
       ...(follows ? { name: sql`case when ${named} then ${name} else ${profile} end` } : {}),
       updated_at: now,
     })
@@ -146,7 +170,7 @@ export async function removeContact(db: Database, id: string): Promise<void> {
 export const contactAt = (id: SQLWrapper): SQL<Contact> =>
   sql`(select jsonb_build_object('id', person.id, 'number_id', person.number_id,
     'name', person.name, 'named', person.named, 'nickname', person.nickname,
-    'phone', person.phone, 'wa_id', person.wa_id) from ${contacts} person where person.id = ${id})`;
+    'phone', person.phone, 'username', person.username, 'wa_id', person.wa_id) from ${contacts} person where person.id = ${id})`;
 
 /** The name of the contact with the id in this column, to sort by. */
 export const nameAt = (id: SQLWrapper): SQL =>
@@ -154,7 +178,7 @@ export const nameAt = (id: SQLWrapper): SQL =>
 
 /**
  * Selects the ids of the number's contacts whom these phones lead to, in either Brazilian form: one parameter, for
- * hundreds. Two phones of one person lead to the same contact.
+ * hundreds. Two phones of one person lead to the same contact; WhatsApp's own id leads to who shows no phone.
  */
 export const contactsWith = (numberId: string, phones: readonly string[]): SQL =>
   sql`select ${keptId} from ${contacts} where ${contacts.number_id} = ${numberId}
@@ -165,10 +189,12 @@ function byPhone(text: string): SQL | undefined {
   const digits = searchText(text)?.replace(/^0+/, "");
   if (!digits || !/^\d+$/.test(digits)) return undefined;
   const { phone, phone_key } = contacts;
-  return sql`${phone} like ${likePattern(digits)} or ${phone_key} like ${likePattern(digits)}`;
+  const pattern = likePattern(digits);
+  // The digits of WhatsApp's own ids are nobody's phone.
+  return sql`${phone} like ${pattern} or (${phone} is not null and ${phone_key} like ${pattern})`;
 }
 
-/** Contacts of some numbers whose name, nickname or phone contains the words, or what else is kept about them. */
+/** Contacts of some numbers whose name, nickname, @username or phone contains the words, or what else is kept about them. */
 export async function contactsFound(
   work: Reading,
   numbers: readonly { id: string; workspace_id: string }[],

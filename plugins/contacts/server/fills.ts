@@ -7,9 +7,9 @@ import { joinParts, personParts } from "./slots.ts";
 import { contacts } from "./tables.ts";
 
 async function* contactCopy(db: Database, id: string) {
-  const { name, nickname, phone, wa_id, created_at, updated_at } = contacts;
+  const { name, nickname, phone, username, wa_id, created_at, updated_at } = contacts;
   yield await db
-    .select({ name, nickname, phone, wa_id, created_at, updated_at })
+    .select({ name, nickname, phone, username, wa_id, created_at, updated_at })
     .from(contacts)
     .where(eq(contacts.id, id));
 }

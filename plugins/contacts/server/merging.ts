@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import type { Contact } from "../contract/contact.ts";
@@ -7,10 +7,12 @@ import { contacts } from "./tables.ts";
 
 /** One of the ways in which the network knows a contact. */
 export interface Identity extends Pick<Contact, "id" | "name" | "phone" | "wa_id"> {
+  /** By which it is found: the key of the phone, or WhatsApp's own id. */
+  key: string;
   nickname: string | null;
   /** The contact itself: who was merged into it is another. */
   own: boolean;
-  /** Messages go to this phone. */
+  /** Messages go there. */
   receives: boolean;
 }
 
@@ -25,21 +27,21 @@ export async function mergedInto(db: Database, id: string): Promise<string | nul
 
 /** All identities of a contact, its own first. */
 export async function identitiesOf(db: Database, id: string): Promise<Identity[]> {
-  const { name, nickname, phone, wa_id, merged_into } = contacts;
+  const { name, nickname, phone, phone_key: key, wa_id, merged_into } = contacts;
   const rows = await db
-    .select({ id: contacts.id, name, nickname, phone, wa_id })
+    .select({ id: contacts.id, name, nickname, phone, key, wa_id })
     .from(contacts)
     .where(or(eq(contacts.id, id), eq(merged_into, id)))
     .orderBy(sql`${merged_into} is not null`, contacts.id);
   // The contact's own row says where messages go, which may be another one's phone.
-  const ownId = ({ phone: own, wa_id: told }: (typeof rows)[number]) =>
-    phoneKey(told) === phoneKey(own) ? told : own;
+  const ownId = ({ phone: own, key: at, wa_id: told }: (typeof rows)[number]) =>
+    phoneKey(told) === at ? told : (own ?? at);
   const [own] = rows;
   return rows.map((row) => ({
     ...row,
     wa_id: ownId(row),
     own: row.id === id,
-    receives: own !== undefined && phoneKey(own.wa_id) === phoneKey(row.phone),
+    receives: own !== undefined && phoneKey(own.wa_id) === row.key,
   }));
 }
 
@@ -68,9 +70,9 @@ export async function sameOn(
     );
 }
 
-/** Keys of the phones of all who were merged into the contact with the id in this column, or null: for queries of others. */
-export const mergedKeysAt = (id: SQLWrapper): SQL<string[] | null> =>
-  sql`(select jsonb_agg(merged.phone_key) from ${contacts} merged where merged.merged_into = ${id})`;
+/** By which keys one finds the contact with the id in this column, or who was merged into it: for queries of others. */
+export const keysAt = (id: SQLWrapper): SQL<string[]> =>
+  sql`(select jsonb_agg(known.phone_key) from ${contacts} known where ${id} in (known.id, known.merged_into))`;
 
 /**
  * From now on all that leads to `gone` leads to `kept`; the caller holds both talks. Answers who had been
@@ -105,51 +107,6 @@ export async function sendTo(
   wa_id: string,
 ): Promise<void> {
   await db.update(contacts).set({ wa_id, updated_at: now }).where(eq(contacts.id, id));
-}
-
-/** What WhatsApp told of a person beside their phone. */
-export interface ToldIdentity {
-  wa_user_id?: string | undefined;
-  /** The phone they have now. */
-  moved_to?: string | undefined;
-}
-
-/** Keeps it with the row of the phone they wrote from; nothing of a phone that nobody has. */
-export async function noteIdentity(
-  db: Database,
-  numberId: string,
-  waId: string,
-  { wa_user_id, moved_to }: ToldIdentity,
-): Promise<void> {
-  const told = {
-    ...(wa_user_id ? { wa_user_id } : {}),
-    ...(moved_to ? { moved_to: phoneKey(moved_to) } : {}),
-  };
-  if (Object.keys(told).length === 0) return;
-  const { number_id, phone_key } = contacts;
-  const others = Object.entries(told).map(
-    ([name, value]) => sql`${contacts[name as keyof typeof told]} is distinct from ${value}`,
-  );
-  await db
-    .update(contacts)
-    .set(told)
-    .where(and(eq(number_id, numberId), eq(phone_key, phoneKey(waId)), or(...others)));
-}
-
-/** Where people write from, by WhatsApp's own ids of them, as far as it told both; the phone it told last. */
-export async function phonesOfUsers(
-  db: Database,
-  numberId: string,
-  users: readonly string[],
-): Promise<Map<string, string>> {
-  if (users.length === 0) return new Map();
-  const { number_id, wa_user_id, wa_id, updated_at } = contacts;
-  const rows = await db
-    .select({ user: wa_user_id, wa_id })
-    .from(contacts)
-    .where(and(eq(number_id, numberId), inArray(wa_user_id, [...new Set(users)])))
-    .orderBy(asc(updated_at));
-  return new Map(rows.map((row) => [row.user ?? "", row.wa_id]));
 }
 
 /** Why two contacts may be one person: WhatsApp's own id of them, or what the person said about their phone. */

@@ -92,6 +92,21 @@ describe("exporting a number's contacts", () => {
     expect(english[0]?.slice(0, 3)).toEqual(["Name", "Nickname", "Phone"]);
   });
 
+  it("writes who shows no phone by name and username, and nothing in the place of a phone", async () => {
+    await server.rows(
+      `insert into contacts (id, number_id, name, named, phone, username, wa_id, phone_key, wa_user_id, created_at, updated_at)
+        values (gen_random_uuid(), '${main}', 'Lia', false, null, 'lia.rocha', 'BR.15025', 'BR.15025', 'BR.15025', now(), now())
+        returning 1`,
+    );
+    const { bytes } = await exported("csv");
+    const [head = [], ...rows] = cells(bytes, ";");
+    const line = rows.find(([name]) => name === "Lia") ?? [];
+    const titles = ["Telefone", "Número no WhatsApp", "Nome de usuário"];
+    expect(titles.map((title) => line[head.indexOf(title)])).toEqual(["", "", "lia.rocha"]);
+    expect(new TextDecoder().decode(bytes)).not.toContain("BR.15025");
+    await server.rows("delete from contacts where phone_key = 'BR.15025' returning 1");
+  });
+
   it("tells a contact marked unread from one with a message, and times as the person writes them", async () => {
     const marked = await server.rows(
       `select contact_id from conversations where number_id = '${main}' and unread_messages is null`,

@@ -1,6 +1,7 @@
 import { writtenTime } from "../../../src/contract/sheet/written-time.ts";
 import type { Locale } from "../../../src/contract/wire.ts";
 import { say } from "../../../src/server/words.ts";
+import { isUserId } from "../contract/phone.ts";
 import type { ExportColumn } from "./slots.ts";
 import type { contacts } from "./tables.ts";
 import { writtenPhone } from "./written-phone.ts";
@@ -9,11 +10,16 @@ type Row = typeof contacts.$inferSelect;
 
 type Column = [key: (language: Locale) => string, cell: (row: Row, language: Locale) => string];
 
+/** A spreadsheet takes up phones; WhatsApp's own id of a person is nobody's to dial. */
+const written = (address: string | null): string =>
+  address === null || isUserId(address) ? "" : writtenPhone(address);
+
 const person: Column[] = [
   [(language) => say(language, "contacts:export.name"), (row) => row.name],
   [(language) => say(language, "contacts:export.nickname"), (row) => row.nickname ?? ""],
-  [(language) => say(language, "contacts:export.phone"), (row) => writtenPhone(row.phone)],
-  [(language) => say(language, "contacts:export.whatsapp"), (row) => writtenPhone(row.wa_id)],
+  [(language) => say(language, "contacts:export.phone"), (row) => written(row.phone)],
+  [(language) => say(language, "contacts:export.whatsapp"), (row) => written(row.wa_id)],
+  [(language) => say(language, "contacts:export.username"), (row) => row.username ?? ""],
 ];
 const origin: Column[] = [
   [

@@ -78,8 +78,8 @@ export const joinParts = defineSlot<
     kept: string;
     gone: string;
     number: { id: string; workspace_id: string };
-    /** Who does it, and how each of the two is called, with the phone. */
-    by: string;
+    /** Who does it, null where WhatsApp told it, and how each of the two is called, with the phone. */
+    by: string | null;
     called: { kept: string; gone: string };
     /** Fields whose value of the other one stays: `name`, `nickname`, or an own field's id. */
     take: readonly string[];
@@ -89,6 +89,6 @@ export const joinParts = defineSlot<
 
 /** Asked of everybody who keeps something about contacts; erased in the opposite order. */
 export const personParts = defineSlot<
-  { contact: { id: string; phone: string }; number: { id: string; workspace_id: string } },
+  { contact: { id: string; phone: string | null }; number: { id: string; workspace_id: string } },
   PersonPart[]
 >("contacts.person-parts");

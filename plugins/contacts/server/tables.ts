@@ -16,8 +16,12 @@ import { users } from "../../users/server/tables.ts";
 import type { ExportStatus } from "../contract/export.ts";
 
 /** What a search by name reads, blind to case and accents. */
-export const wordsOf = ({ name, nickname }: Record<"name" | "nickname", AnyPgColumn>): SQL =>
-  sql`fold(${name} || ' ' || coalesce(${nickname}, ''))`;
+export const wordsOf = ({
+  name,
+  nickname,
+  username,
+}: Record<"name" | "nickname" | "username", AnyPgColumn>): SQL =>
+  sql`fold(${name} || ' ' || coalesce(${nickname}, '') || coalesce(' @' || ${username}, ''))`;
 
 export const contacts = pgTable(
   "contacts",
@@ -30,10 +34,13 @@ export const contacts = pgTable(
     /** A person wrote the name; otherwise it follows the profile that WhatsApp tells. */
     named: boolean().notNull().default(true),
     nickname: text(),
-    phone: text().notNull(),
-    /** Where messages go: the id as WhatsApp last told it, with or without the ninth digit. */
+    /** Null of who shows none. */
+    phone: text(),
+    /** Without the `@`. */
+    username: text(),
+    /** Where messages go: as WhatsApp last told it, with or without the ninth digit, or its own id of them. */
     wa_id: text().notNull(),
-    /** One person for both ways of writing a Brazilian mobile. */
+    /** One person for both ways of writing a Brazilian mobile; of who shows no phone WhatsApp's own id. */
     phone_key: text().notNull(),
     /** The contact that this one turned out to be. Its row stays: whatever names it leads on to that one. */
     merged_into: uuid().references((): AnyPgColumn => contacts.id),

@@ -101,7 +101,7 @@ export const reportTalk = z.object({
   /** The contact's. */
   id,
   name: z.string(),
-  phone: z.string(),
+  phone: z.string().nullable(),
   number: z.object({ id, display_name: z.string() }),
   /** How often it counts. */
   times: z.int(),

@@ -18,7 +18,8 @@ export const identity = z.object({
   id,
   name: z.string(),
   nickname: z.string().nullable(),
-  phone: z.string(),
+  /** Null of who shows none. */
+  phone: z.string().nullable(),
   standing: z.enum(["merged", "likely"]),
   /** Messages to the person go to this phone: it wrote last. */
   receives: z.boolean(),

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
 import { newPhone, openMessenger, type TestMessenger } from "../../messenger/fixtures/messenger.ts";
-import { written } from "../../messenger/fixtures/whatsapp.ts";
+import { written, writtenBy } from "../../messenger/fixtures/whatsapp.ts";
 import { idOf } from "../../numbers/fixtures/world.ts";
 
 let server: TestServer;
@@ -264,6 +264,26 @@ describe("a merge", () => {
     expect((await messenger.conversation(gone)).id).toBe(kept);
     expect((await separate(first, kept)).status).toBe(200);
     expect(await texts(gone)).toEqual(["dois", "quatro"]);
+  });
+
+  it("stay under the phone that is known, over who shows none", async () => {
+    const user = "BR.1502576394655843";
+    await messenger.whatsapp.tell(messenger.number, writtenBy(server, user, "cinco"));
+    const [row] = await server.rows(`select id from contacts where phone_key = '${user}'`);
+    const hidden = row?.id as string;
+    expect((await merge(kept, hidden)).body.errors).toHaveProperty("contact_id");
+    const id = await merged(hidden, kept);
+    expect(await messenger.conversation(kept)).toMatchObject({ phone: phones.kept });
+    await server.drain();
+    await messenger.whatsapp.tell(messenger.number, writtenBy(server, user, "seis"));
+    expect((await texts(kept)).slice(-2)).toEqual(["cinco", "seis"]);
+    expect((await separate(id)).status).toBe(200);
+    expect(await messenger.conversation(hidden)).toMatchObject({ phone: null });
+    await messenger.say(hidden, "resposta", "ana");
+    await messenger.say(kept, "outra", "ana");
+    await server.drain();
+    expect(messenger.whatsapp.sent.map(({ to }) => to).slice(-2)).toEqual([user, phones.kept]);
+    expect(await failed()).toEqual([]);
   });
 
   it("goes with the person who is erased, by both phones", async () => {

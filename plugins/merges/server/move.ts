@@ -48,7 +48,7 @@ const movedBy = ({ id }: Row) => {
 
 /** A contact in the words of a log: names may be alike. */
 export const called = ({ name, phone }: Pick<HeldTalk, "name" | "phone">): string =>
-  `${name} ${writtenPhone(phone)}`;
+  phone === null ? name : `${name} ${writtenPhone(phone)}`;
 
 /** Makes two of one again, once there are no more messages to give back than may be at once. The caller holds the talk. */
 export async function putApart(

@@ -33,7 +33,7 @@ export async function identities(call: Call<typeof listContactIdentities>): Prom
   const byGone = new Map(rows.map((row) => [row.gone_id, row]));
   const people = await peopleById(
     db,
-    rows.map(({ by_id }) => by_id),
+    rows.flatMap(({ by_id }) => by_id ?? []),
   );
   const merged = others.map(({ id, name, nickname, phone, receives }): Identity => {
     const row = byGone.get(id);

@@ -1,19 +1,13 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
-import { v7 as uuidv7 } from "uuid";
+import { and, eq, isNull } from "drizzle-orm";
 import { ApiError, conflict, invalid, notFound } from "../../../src/contract/wire.ts";
-import { type Call, route, type Work } from "../../../src/server/plugin.ts";
+import { type Call, route } from "../../../src/server/plugin.ts";
 import { identitiesOf } from "../../contacts/server/facade.ts";
-import {
-  type HeldTalk,
-  heldTalk,
-  holdTalks,
-  joinTalks,
-  tellTalk,
-} from "../../messenger/server/facade.ts";
+import { type HeldTalk, heldTalk, holdTalks, tellTalk } from "../../messenger/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import { listContactIdentities, mergeContacts, separateContacts } from "../contract/endpoints.ts";
 import { contactsMerged } from "../contract/events.ts";
-import { called, moveMessages, note, partsFor, portion, putApart } from "./move.ts";
+import { mergeTalks, refuseMoving } from "./merge.ts";
+import { called, moveMessages, portion, putApart } from "./move.ts";
 import { identities, movingOf, undoUntil } from "./read.ts";
 import { mergedMessages, merges } from "./tables.ts";
 
@@ -40,66 +34,18 @@ async function bothTalks(call: Merging): Promise<{ kept: HeldTalk; gone: HeldTal
   return now;
 }
 
-/** Refused while messages of one of them are on their way to or from another. */
-async function refuseMoving({ db }: Work, contacts: readonly string[], but?: string) {
-  const { id, kept_id, gone_id, way } = merges;
-  const one = or(inArray(kept_id, [...contacts]), inArray(gone_id, [...contacts]));
-  const others = and(one, isNotNull(way), but === undefined ? undefined : ne(id, but));
-  if ((await db.$count(merges, others)) > 0) throw conflict("merges.moving");
-}
-
 async function merge(call: Merging) {
-  const { db, now, actor, body } = call;
-  const { take = [] } = body;
-  const { kept, gone } = await bothTalks(call);
-  const pair = { kept: kept.id, gone: gone.id };
-  await refuseMoving(call, [kept.id, gone.id]);
-  const id = uuidv7();
-  const { id: number_id, workspace_id } = kept.number;
-  const own = { id, number_id, kept_id: kept.id, gone_id: gone.id, by_id: actor.id };
-  await db.insert(merges).values({ ...own, undo: null, merged_at: now });
-  const talks = await joinTalks(call, pair, portion.size);
-  await note(call, id, talks.moved.ids);
-  const undo: Record<string, unknown> = { talks: talks.undo };
-  const lost: string[] = [];
-  const took: string[] = [];
-  const names = { kept: called(kept), gone: called(gone) };
-  const asked = { ...pair, number: kept.number, by: actor.id, called: names, take };
-  for (const part of await partsFor(call, asked)) {
-    const joined = await part.join(call);
-    undo[part.part] = joined.undo;
-    lost.push(...(joined.lost ?? []));
-    took.push(...(joined.took ?? []));
+  const { take = [] } = call.body;
+  const both = await bothTalks(call);
+  // What is known of the phone would be hidden behind who shows none.
+  if (both.kept.phone === null && both.gone.phone !== null) {
+    throw invalid({ contact_id: "merges.phone_stays" });
   }
-  if (take.some((field) => !took.includes(field))) {
-    throw invalid({ take: "merges.unknown_field" });
-  }
-  const { total, moved, moving } = talks;
-  const isMoving = moved.count < total;
-  const [row] = await db
-    .update(merges)
-    .set({
-      undo,
-      total,
-      moved: moved.count,
-      way: isMoving ? "in" : null,
-      places: isMoving ? { ...moving, next: moving.next - moved.live } : null,
-    })
-    .where(eq(merges.id, id))
-    .returning();
-  if (!row) throw new Error("the merge was not stored");
-  if (isMoving) await call.enqueue(moveMessages, { merge_id: id });
-  await call.record(audit, {
-    action: "contact.merged",
-    subject: "contact",
-    subject_id: kept.id,
-    number_id,
-    workspace_id,
-    before: { contact: called(gone), lost: null },
-    after: { contact: called(kept), lost: lost.join("; ") || null },
-  });
-  await call.emit(contactsMerged, { number_id, contact_id: kept.id, merge_id: id });
-  return { merge_id: id, conversation: await tellTalk(call, kept.id), moving: movingOf(row) };
+  const row = await mergeTalks(call, both, { by: call.actor.id, take }, (entry) =>
+    call.record(audit, entry),
+  );
+  const conversation = await tellTalk(call, both.kept.id);
+  return { merge_id: row.id, conversation, moving: movingOf(row) };
 }
 
 async function separate(call: Separating) {

@@ -24,9 +24,8 @@ export const merges = pgTable(
     gone_id: uuid()
       .notNull()
       .references(() => contacts.id, { onDelete: "cascade" }),
-    by_id: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** Null where WhatsApp told it. */
+    by_id: uuid().references(() => users.id),
     /** Null once it cannot be taken back any more, or was. */
     undo: jsonb().$type<Undo>(),
     merged_at: at("merged_at").notNull(),

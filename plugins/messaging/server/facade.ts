@@ -7,6 +7,7 @@ import { composeFile, type MediaMessage, objectOf } from "./compose/media.ts";
 
 export { nameOfLink } from "./compose/file.ts";
 export { wrong } from "./refuse.ts";
+export { toldOf } from "./send.ts";
 export type { ChosenFile, MediaMessage, Plain };
 
 /** The id or address of the file that a message shows. */

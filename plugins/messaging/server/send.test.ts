@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { newPhone } from "../../messenger/fixtures/messenger.ts";
+import { writtenBy } from "../../messenger/fixtures/whatsapp.ts";
 import { openApi, type TestApi } from "../fixtures/api.ts";
 
 let server: TestServer;
@@ -94,6 +95,31 @@ describe("a program's message", () => {
     };
     expect((await api.send({ to: stranger, type: "template", template })).status).toBe(200);
     expect(await count()).toBe(1);
+  });
+
+  it("reaches who shows no phone by WhatsApp's own id, as `recipient`", async () => {
+    const user = "BR.1502576394655843";
+    await api.whatsapp.tell(api.number, writtenBy(server, user, "Oi", { name: "Lia" }));
+    const sent = await api.program.call("POST", `whatsapp/numbers/${api.number}/messages`, {
+      recipient: user,
+      ...text("Bom dia"),
+    });
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { contacts: [{ input: user, user_id: user }] },
+    });
+    await server.drain();
+    expect(api.whatsapp.sent.at(-1)).toMatchObject({ to: user });
+    const [hers] = await server.rows(
+      `select provider_id from messages m join contacts c on c.id = m.contact_id
+        where c.phone_key = '${user}' and direction = 'incoming'`,
+    );
+    const reaction = { message_id: String(hers?.provider_id), emoji: "👍" };
+    const call = (body: object) =>
+      api.program.call("POST", `whatsapp/numbers/${api.number}/messages`, body);
+    expect((await call({ recipient: user, type: "reaction", reaction })).status).toBe(200);
+    expect((await call({ recipient: "5511", ...text() })).status).toBe(422);
+    expect((await call(text())).body.errors).toMatchObject([{ code: 131008 }]);
   });
 
   it("quotes a message by WhatsApp's id or by ours", async () => {

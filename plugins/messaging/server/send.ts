@@ -1,7 +1,8 @@
 import parsePhoneNumber from "libphonenumber-js";
 import type { Call } from "../../../src/server/plugin.ts";
 import { say } from "../../../src/server/words.ts";
-import { phoneKey } from "../../contacts/contract/phone.ts";
+import { isUserId, phoneKey } from "../../contacts/contract/phone.ts";
+import { addressesOfUsers } from "../../contacts/server/facade.ts";
 import type { SentBy } from "../../messenger/contract/parts.ts";
 import {
   messageNamed,
@@ -26,8 +27,23 @@ const senderOf = ({ actor, origin }: Sending): SentBy =>
     ? { kind: "token", id: origin.credential }
     : { kind: "person", id: actor.id };
 
-/** The digits of a phone that may exist. */
-function phoneOf(to: string): string {
+/** Whom a message goes to, as it says it. */
+export interface Receiver {
+  to?: string | undefined;
+  recipient?: string | undefined;
+}
+
+const inputOf = ({ to, recipient }: Receiver): string => to ?? recipient ?? "";
+
+/** Where it finds them: the digits of a phone that may exist, or WhatsApp's own id, unless their phone is known. */
+async function addressIn(call: Sending, number: NumberHandle, body: Receiver): Promise<string> {
+  const { to, recipient } = body;
+  if (to !== undefined || recipient === undefined) return phoneIn(to ?? "");
+  const found = await addressesOfUsers(call.db, number.id, [recipient]);
+  return found.get(recipient) ?? recipient;
+}
+
+function phoneIn(to: string): string {
   const digits = to.replace(/\D/g, "");
   if (!parsePhoneNumber(`+${digits}`)?.isPossible()) {
     throw wrong("to", "messaging.phone_invalid", badValue);
@@ -62,11 +78,15 @@ function fieldOf(type: string) {
   };
 }
 
+/** Where a message goes, as WhatsApp itself answers it. */
+export const toldOf = (address: string) =>
+  isUserId(address) ? { user_id: address } : { wa_id: address };
+
 function answerOf(call: Sending, input: string, type: string, answer: ProgramAnswer) {
   if ("refusal" in answer) throw stopped(answer.refusal, fieldOf(type));
   return {
     messaging_product: "whatsapp" as const,
-    contacts: [{ input, wa_id: answer.wa_id }],
+    contacts: [{ input, ...toldOf(answer.wa_id) }],
     messages: [{ id: answer.id }],
     message: say(call.locale, "messaging:sent"),
   };
@@ -74,7 +94,7 @@ function answerOf(call: Sending, input: string, type: string, answer: ProgramAns
 
 /** Sends what a program wrote. */
 export async function send(call: Sending, number: NumberHandle, body: Composable) {
-  const to = phoneOf(body.to);
+  const to = await addressIn(call, number, body);
   const quoted = body.context
     ? await namedAt(call, number, "context.message_id", body.context.message_id)
     : null;
@@ -85,7 +105,7 @@ export async function send(call: Sending, number: NumberHandle, body: Composable
     callback_data: body.biz_opaque_callback_data ?? null,
   });
   if (!answer) throw unknown("context.message_id");
-  return answerOf(call, body.to, body.type, answer);
+  return answerOf(call, inputOf(body), body.type, answer);
 }
 
 /** Puts an emoji on a message of the person it is sent to. */
@@ -94,10 +114,11 @@ export async function react(call: Sending, number: NumberHandle, body: MessageOf
   const message = await namedAt(call, number, "reaction.message_id", message_id);
   if (!message.provider_id) throw unknown("reaction.message_id");
   const answer = await reactForProgram(call, number, message, emoji);
-  if ("wa_id" in answer && phoneKey(answer.wa_id) !== phoneKey(phoneOf(body.to))) {
-    throw unknown("reaction.message_id");
+  if ("wa_id" in answer) {
+    const to = await addressIn(call, number, body);
+    if (phoneKey(answer.wa_id) !== phoneKey(to)) throw unknown("reaction.message_id");
   }
-  return answerOf(call, body.to, body.type, answer);
+  return answerOf(call, inputOf(body), body.type, answer);
 }
 
 /** Shows a customer that their message was read. */

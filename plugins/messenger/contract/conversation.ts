@@ -73,8 +73,10 @@ export const conversation = z.object({
   number_id: id,
   name: z.string(),
   nickname: z.string().nullable(),
-  /** Digits with the country code; Brazilian mobiles with their ninth digit. */
-  phone: z.string(),
+  /** Digits with the country code; Brazilian mobiles with their ninth digit. Null of who shows none on WhatsApp. */
+  phone: z.string().nullable(),
+  /** What they are called on WhatsApp, without the `@`, where they chose something. */
+  username: z.string().nullable().default(null),
   /** Null: marked unread by a person. */
   unread_messages: z.int().nullable(),
   last_message: lastMessage.nullable(),

@@ -54,6 +54,19 @@ describe("sendCheck", () => {
     expect(of("paused")?.errors).toEqual({ template_id: "messenger.template_paused" });
   });
 
+  it("sends codes to a phone alone, and all else to whoever shows none", () => {
+    const contact = { ...open, hidden: true };
+    const codes = { status: "approved", category: "authentication" } as const;
+    expect(stopped({ contact, template: codes })).toMatchObject({
+      code: 131062,
+      errors: { template_id: "messenger.phone_hidden" },
+    });
+    expect(stopped({ template: codes })).toBeNull();
+    for (const template of [null, utility, marketing]) {
+      expect(stopped({ contact, template })).toBeNull();
+    }
+  });
+
   it("stops everything for a blocked contact", () => {
     const contact = { ...open, blocked: true };
     expect(stopped({ contact, template: utility })?.reason).toBe("messenger.contact_blocked");

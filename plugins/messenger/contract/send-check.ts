@@ -18,6 +18,8 @@ export interface ContactFacts {
   marketing_stopped_at: Date | null;
   /** Their phone is one of the United States, to which WhatsApp takes no marketing; only the server knows. */
   american?: boolean;
+  /** They show no phone, which takes no codes. */
+  hidden?: boolean;
   /** See `CallPermission`. */
   calls: CallPermission;
   /** They count against the portfolio's limit already. */
@@ -94,6 +96,9 @@ function templateRefusal(
   // WhatsApp takes none without all its parts.
   if (template.unknown_parts?.length) {
     return refusalOf({ template_id: "messenger.template_unknown" });
+  }
+  if (template.category === "authentication" && contact.hidden) {
+    return refusalOf({ template_id: "messenger.phone_hidden" });
   }
   if (template.category === "marketing" && contact.marketing_stopped_at) {
     return refusalOf({ template_id: "messenger.marketing_stopped" });

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { dayOf } from "../../../src/contract/day.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { jsonOf } from "../../../src/server/text/keepable.ts";
-import { phoneKey } from "../../contacts/contract/phone.ts";
+import { addressOf, phoneKey } from "../../contacts/contract/phone.ts";
 import { type Counts, countReached } from "../../numbers/server/facade.ts";
 import { isOpen } from "../contract/send-check.ts";
 import type { StoredContent } from "../contract/stored-content.ts";
@@ -131,7 +131,7 @@ export async function appendMessage(
     waiting_since,
     ...change,
   });
-  if (after.opens) await countReached(work, contact.number_id, [phoneKey(contact.phone)]);
+  if (after.opens) await countReached(work, contact.number_id, [phoneKey(addressOf(contact))]);
   return { row, contact: state, counted: after.counted };
 }
 
@@ -158,7 +158,7 @@ export async function appendMany(
     const before = contacts.get(row.contact_id);
     if (!before) return [];
     const { counted, opens, change } = followed(work, before, row);
-    if (opens) reached.push(phoneKey(before.phone));
+    if (opens) reached.push(phoneKey(addressOf(before)));
     return [{ row, contact: { ...before, ...change, version: before.version + 1 }, counted }];
   });
   const told = appended.map(

@@ -43,7 +43,7 @@ export { type Announced, received } from "./inbound/content.ts";
 export { type JudgedFile, judgedFile } from "./inbound/judged-file.ts";
 export { putPast } from "./inbound/past/put-past.ts";
 export type { ToldPast } from "./inbound/past/told.ts";
-export { incoming, profiles, statusEvent } from "./inbound/shapes.ts";
+export { incoming, profiles, statusEvent, withWriter } from "./inbound/shapes.ts";
 export {
   fileNamed,
   linkedFile,

@@ -14,6 +14,11 @@ export const sendingHeld = defineSlot<{ workspace_id: string }, boolean>("messen
 /** Whether the business also uses a number in its WhatsApp app, which WhatsApp lets send less. */
 export const keptInApp = defineSlot<{ number_id: string }, boolean>("messenger.kept-in-app");
 
+/** WhatsApp says that two contacts of a number are one person, both held: whoever joins contacts does so. */
+export const samePerson = defineSlot<{ kept: string; gone: string; number_id: string }, void, Work>(
+  "messenger.same-person",
+);
+
 /** What senders of a kind are called that are no people, by id. */
 export const senderNames = defineSlot<
   { kind: SenderKind; ids: readonly string[] },

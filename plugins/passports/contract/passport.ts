@@ -26,7 +26,8 @@ export const passport = z.object({
   category: templateCategory.nullable(),
   pricing: pricing.nullable(),
   /** The customer's, but for its end. */
-  phone_masked: z.string(),
+  /** Null of who shows no phone. */
+  phone_masked: z.string().nullable(),
   number: z.object({ id, display_name: z.string(), phone: z.string() }),
   workspace: z.object({ id, name: z.string() }),
   /** Each try of the same message in the order of trying, this one among them. */

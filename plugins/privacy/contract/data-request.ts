@@ -22,7 +22,7 @@ export const dataRequest = z.object({
   kind: requestKind,
   status: requestStatus,
   number: z.object({ id, name: z.string() }),
-  /** The last four digits of the person's phone: all that stays of it. */
+  /** The last four digits of the person's phone: all that stays of it. Empty of who showed none. */
   phone_end: z.string(),
   asked_by: z.object({ id, name: z.string() }),
   reason: z.string(),
@@ -40,7 +40,7 @@ export type DataRequest = z.output<typeof dataRequest>;
 export const copyHours = 24;
 
 export const erasure = z.object({
-  /** The person's phone as somebody typed it, so that nobody erases another by mistake. */
+  /** The person's phone or, where they show none, their name as somebody typed it, so that nobody erases another by mistake. */
   phone: trimmed(40),
   reason: trimmed(255),
 });

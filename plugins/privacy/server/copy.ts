@@ -80,7 +80,7 @@ async function write(work: JobWork, row: RequestRow, language: z.output<typeof l
   await work.transact(async (step) => {
     // Erased meanwhile: what was written belongs to nobody and is swept away.
     if (!(await openRequest(step.db, row.id))) return;
-    const name = `${say(language, "privacy:copy.file")}-${row.phone_end}-${dayOf(step.now)}.zip`;
+    const name = `${[say(language, "privacy:copy.file"), row.phone_end, dayOf(step.now)].filter(Boolean).join("-")}.zip`;
     const file = await step.services.files.save(step.db, { bytes, name, type: "application/zip" });
     const change = { status: "finished", file_id: file.id, counted } as const;
     await changeRequest(step, row, { ...change, finished_at: step.now });

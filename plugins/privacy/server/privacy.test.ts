@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
 import { newPhone, openMessenger, type TestMessenger } from "../../messenger/fixtures/messenger.ts";
+import { writtenBy } from "../../messenger/fixtures/whatsapp.ts";
 
 /** A word that stands in everything that is kept about the person, and nowhere else. */
 const mark = "zimbórioazul";
@@ -280,6 +281,22 @@ describe("erasing a person", () => {
     expect((await erase("ana", { phone: typed, reason: "x" })).status).toBe(202);
     const twice = await erase();
     expect([twice.status, twice.body.code]).toEqual([409, "privacy.under_way"]);
+  });
+
+  it("asks for the name of who shows no phone, and says no end of one", async () => {
+    const user = "BR.1502576394655843";
+    const told = writtenBy(server, user, "Oi", { name: "Lia Rocha" });
+    await messenger.whatsapp.tell(messenger.number, told);
+    const [row] = await server.rows(`select id from contacts where phone_key = '${user}'`);
+    const path = of("data-erasure", row?.id as string);
+    const named = (name: string) => server.send("ana", "POST", path, { phone: name, reason: "x" });
+    expect((await named(user)).body.errors).toHaveProperty("phone");
+    expect(await named(" lia rocha")).toMatchObject({
+      status: 202,
+      body: { data: { phone_end: "" } },
+    });
+    await server.drain();
+    expect(await server.rows(`select 1 from contacts where phone_key = '${user}'`)).toEqual([]);
   });
 
   it("waits until no bulk is going to write to the phone", async () => {

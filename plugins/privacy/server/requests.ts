@@ -112,4 +112,7 @@ export const tellAsker = (
   { user_id, phone_end }: RequestRow,
   notice: NoticeShape,
 ): Promise<void> =>
-  notify(work, user_id, notice, { values: { phone: phone_end }, path: "/workspace/privacidade" });
+  notify(work, user_id, notice, {
+    values: { phone: phone_end || "–" },
+    path: "/workspace/privacidade",
+  });

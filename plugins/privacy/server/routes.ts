@@ -45,7 +45,7 @@ async function open(
   );
   if ((await db.$count(dataRequests, underWay)) > 0) throw conflict("privacy.under_way");
   const { id: number_id, workspace_id } = number;
-  const phone_end = phone.slice(-4);
+  const phone_end = phone?.slice(-4) ?? "";
   const values = { workspace_id, number_id, contact_id, phone_end, kind, reason };
   const [row] = await db
     .insert(dataRequests)
@@ -65,6 +65,17 @@ async function open(
   const [shown] = await toRequests(call, [row]);
   if (!shown) throw new Error("the request was not read");
   return shown;
+}
+
+/** Whether somebody typed the phone of this person or, where they show none, how they are called. */
+function isOf({ phone, name, full_name }: Talk, typed: string): boolean {
+  if (phone === null) {
+    const plain = (text: string) => text.trim().toLocaleLowerCase();
+    return [name, full_name].map(plain).includes(plain(typed));
+  }
+  // With or without the country's code, the trunk's zero and the ninth digit.
+  const digits = typed.replace(/\D/g, "").replace(/^0+/, "");
+  return [digits, `55${digits}`].some((one) => phoneKey(one) === phoneKey(phone));
 }
 
 export const routes = [
@@ -95,10 +106,9 @@ export const routes = [
   route(erasePersonData, async (call) => {
     const { phone, reason } = call.body;
     const talk = await askedTalk(call);
-    // With or without the country's code, the trunk's zero and the ninth digit.
-    const typed = phone.replace(/\D/g, "").replace(/^0+/, "");
-    const same = [typed, `55${typed}`].some((one) => phoneKey(one) === phoneKey(talk.phone));
-    if (!same) throw invalid({ phone: "privacy.other_phone" });
+    if (!isOf(talk, phone)) {
+      throw invalid({ phone: talk.phone === null ? "privacy.other_name" : "privacy.other_phone" });
+    }
     const { id: contact_id, number } = talk;
     const asked = { contact_id, number_id: number.id, workspace_id: number.workspace_id };
     for (const { held } of (await partsOf(call, asked)) ?? []) {

@@ -3,7 +3,7 @@ import { showsServices } from "../../services/contract/entry.ts";
 
 export const entry = defineEntry({
   name: "rating",
-  requires: ["finance", "messenger", "numbers", "services", "workspaces"],
+  requires: ["contacts", "finance", "messenger", "numbers", "services", "workspaces"],
   abilities: (actor, { can }) => {
     // Prices are the owners' business: agents answer, they do not pay.
     const owned = actor.grants.filter(({ on, role }) => on === "workspace" && role === "owner");

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import { namesIn } from "../../../src/server/gateway/envelope.ts";
 import type { WebhookChange } from "../../../src/server/plugin.ts";
 import { jsonOf } from "../../../src/server/text/keepable.ts";
 
@@ -19,14 +20,10 @@ const text = z.string().optional().catch(undefined);
 const target = z.object({ original_message_id: text }).optional().catch(undefined);
 const mentions = z.object({
   id: text,
-  from: text,
-  to: text,
-  recipient_id: text,
   reaction: z.object({ message_id: text }).optional().catch(undefined),
   edit: target,
   revoke: target,
 });
-const person = z.object({ wa_id: z.string() });
 
 /** One thing that WhatsApp told of a message, by its own id of that. */
 export interface ToldOf {
@@ -53,8 +50,8 @@ export function toldIn({ field, value, at }: WebhookChange, now: Date): ToldOf[]
         of?.revoke?.original_message_id ??
         of?.id;
       if (!of || provider_id === undefined) return [];
-      const other = of.from ?? of.to ?? of.recipient_id;
-      const own = contacts.filter((one) => person.safeParse(one).data?.wa_id === other);
+      const others = namesIn(event);
+      const own = contacts.filter((one) => namesIn(one).some((name) => others.includes(name)));
       const said = { ...around, ...(own.length > 0 && { contacts: own }), [name]: [event] };
       return [{ id: uuidv7(), provider_id, at: at ?? now, field, value: jsonOf(said) }];
     }),

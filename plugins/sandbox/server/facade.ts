@@ -3,7 +3,7 @@ import { validate } from "uuid";
 import { z } from "zod";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { WebhookChange, Work } from "../../../src/server/plugin.ts";
-import { statusEvent } from "../../messenger/server/facade.ts";
+import { statusEvent, withWriter } from "../../messenger/server/facade.ts";
 import { sandboxLine } from "../contract/line.ts";
 import { sandboxOf } from "./life.ts";
 import { updates } from "./messages/take-in.ts";
@@ -40,7 +40,7 @@ const written = z.object({ id: z.string(), from: z.string(), type: z.string().ca
 const ofMessage = (direction: "incoming" | "outgoing") => eq(sandboxMessages.direction, direction);
 
 async function writer({ db, now }: Work, wire: unknown): Promise<string | null> {
-  const message = written.safeParse(wire).data;
+  const message = written.safeParse(withWriter(wire)).data;
   if (!message) return null;
   const { sandbox_id, provider_id } = sandboxMessages;
   const [kept] = await db

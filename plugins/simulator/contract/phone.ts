@@ -12,6 +12,10 @@ export const phone = z.object({
   name: z.string(),
   about: z.string(),
   online: z.boolean(),
+  /** Businesses are not told its number. */
+  hidden: z.boolean(),
+  /** What its person is called by, without the `@`; empty for none. */
+  username: z.string(),
   /** Seconds between each tick of a message to it. */
   delay: z.int(),
   /** The code every message to it fails with. */

@@ -68,5 +68,11 @@ export const phoneChange = z.object({
   name: oneLine(60).optional(),
   about: z.string().max(139).optional(),
   online: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+  /** WhatsApp's own rule. */
+  username: z
+    .string()
+    .regex(/^(?:[a-z0-9._]{3,35})?$/)
+    .optional(),
   delay: z.int().min(0).max(60).optional(),
 });

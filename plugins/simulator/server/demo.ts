@@ -22,7 +22,8 @@ const pace = { used: 0, paced_at: null };
 
 function phoneOf({ wa_id, name }: Customer, now: Date): PhoneRow {
   const key = phoneKey(wa_id);
-  return { number: wa_id, key, name, about: "", online: true, delay: 1, created_at: now };
+  const shows = { hidden: false, username: "", user_id: null };
+  return { number: wa_id, key, name, about: "", online: true, delay: 1, ...shows, created_at: now };
 }
 
 function chatRow(contact: Customer, phone: PhoneRow, said: readonly Told[]): ChatRow {
@@ -38,6 +39,7 @@ function chatRow(contact: Customer, phone: PhoneRow, said: readonly Told[]): Cha
     last_at: last?.sent_at ?? null,
     written_at: incoming?.sent_at ?? null,
     blocked: contact.blocked,
+    phone_shared: false,
     calls_allowed_until: null,
     call_request_id: null,
     ...pace,

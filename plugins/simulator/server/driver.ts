@@ -9,6 +9,7 @@ import { within } from "../../../src/server/gateway/media.ts";
 import { refusalOf } from "../../../src/server/gateway/refusal.ts";
 import type { Transact, Work } from "../../../src/server/plugin.ts";
 import { jsonOf } from "../../../src/server/text/keepable.ts";
+import { isUserId } from "../../contacts/contract/phone.ts";
 import { wordsOfContent } from "../../messenger/server/facade.ts";
 import { marketingRefused } from "../contract/phone.ts";
 import { playApp } from "./app/play.ts";
@@ -16,6 +17,7 @@ import { callDriver } from "./calls/driver.ts";
 import { keepRequest, refuseRequest } from "./calls/request.ts";
 import { flowDriver } from "./flows/driver.ts";
 import { broughtFile, keepFile, refuseUnknown } from "./network/files.ts";
+import { addressAs } from "./network/names.ts";
 import { nextPace } from "./network/pace.ts";
 import { type ChatRow, failureOf, openChat, openPhone } from "./network/phones.ts";
 import { reportToPhone } from "./network/report.ts";
@@ -26,10 +28,16 @@ import { saidBy } from "./outgoing/content.ts";
 import type { Outgoing } from "./outgoing/shapes.ts";
 import { registrationDriver } from "./registration.ts";
 import { templateDriver } from "./review/driver.ts";
-import { chats, messages } from "./tables.ts";
+import { chats, messages, phones } from "./tables.ts";
 
 const day = 86_400_000;
-const codes = { badParameter: 131009, tooFast: 131056, windowClosed: 131047, blocked: 131026 };
+const codes = {
+  badParameter: 131009,
+  tooFast: 131056,
+  windowClosed: 131047,
+  blocked: 131026,
+  needsPhone: 131062,
+};
 const provider = "provider";
 const wamidOf = (id: string) => `wamid.${id}`;
 
@@ -80,11 +88,12 @@ async function quotedBy({ db }: Work, chat: ChatRow, wamid: string | undefined) 
 
 async function known({ db }: Work, key: string) {
   const [row] = await db
-    .select({ id: messages.wamid, wa_id: chats.phone })
+    .select({ id: messages.wamid, chat: chats, phone: phones })
     .from(messages)
     .innerJoin(chats, eq(chats.id, messages.chat_id))
+    .innerJoin(phones, eq(phones.number, chats.phone))
     .where(eq(messages.key, key));
-  return row ?? null;
+  return row ? { id: row.id, wa_id: addressAs(row.phone, row.chat) } : null;
 }
 
 async function accept(work: Work, { from, to, message, key }: OutgoingMessage) {
@@ -96,7 +105,7 @@ async function accept(work: Work, { from, to, message, key }: OutgoingMessage) {
   // Whoever sent the same key has let go of the chat by now.
   const taken = await known(work, key);
   if (taken) return taken;
-  const answer = (id: string) => ({ id: wamidOf(id), wa_id: phone.number });
+  const answer = (id: string) => ({ id: wamidOf(id), wa_id: isUserId(to) ? to : phone.number });
   const id = uuidv7();
   if (body.type === "reaction") {
     await react(work, chat, body);
@@ -105,6 +114,9 @@ async function accept(work: Work, { from, to, message, key }: OutgoingMessage) {
   if (number === null && body.type !== "text")
     throw new GatewayError(codes.badParameter, body.type);
   const { content, category, payloads } = await saidBy(db, number ?? "", body);
+  if (isUserId(to) && category === "authentication") {
+    throw refusalOf(codes.needsPhone, "codes reach a phone only");
+  }
   if (content.type === "call_request") {
     await refuseRequest(work, chat);
     await keepRequest(work, chat, id);
@@ -121,7 +133,7 @@ async function accept(work: Work, { from, to, message, key }: OutgoingMessage) {
     text: wordsOfContent(content),
     status: "accepted",
     category,
-    failure: laterFailure(chat, { type: body.type, category }, to, now),
+    failure: laterFailure(chat, { type: body.type, category }, phone.number, now),
     reply_to: await quotedBy(work, chat, message.context?.message_id),
     at: now,
   });
@@ -196,10 +208,11 @@ export const driver = (transact: Transact): Gateway => ({
   blocked: (number) =>
     transact(async ({ db }) => {
       const rows = await db
-        .select({ phone: chats.phone })
+        .select({ chat: chats, phone: phones })
         .from(chats)
+        .innerJoin(phones, eq(phones.number, chats.phone))
         .where(and(eq(chats.number_id, number), eq(chats.blocked, true)));
-      return rows.map(({ phone }) => phone);
+      return rows.map(({ phone, chat }) => addressAs(phone, chat));
     }),
 });
 

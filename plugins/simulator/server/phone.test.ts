@@ -368,3 +368,40 @@ describe("a number's automations", () => {
     expect(await chat()).toMatchObject({ icebreakers: ["Que horas abre?"], commands });
   });
 });
+
+describe("a phone that its person does not show", () => {
+  const set = (change: object) =>
+    server.send("bruno", "PATCH", `simulator/phones/${phone}`, change);
+  const lia = async () => {
+    await server.drain();
+    return (await server.get("bruno", "messenger/contacts?query=%40lia.rocha")).body.data;
+  };
+
+  it("is somebody by their username alone, who is answered, until they show it", async () => {
+    const shown = await set({ hidden: true, username: "lia.rocha" });
+    expect(shown.body.data).toMatchObject({ hidden: true, username: "lia.rocha" });
+    await writes("Sem telefone");
+    const [{ id, ...talk }] = await lia();
+    expect(talk).toMatchObject({ phone: null, username: "lia.rocha", unread_messages: 1 });
+    const sent = await server.send("bruno", "POST", `messenger/contacts/${id}/messages`, {
+      client_id: uuidv7(),
+      type: "text",
+      body: "Bom dia",
+    });
+    expect(sent.status).toBe(201);
+    await server.drain();
+    server.advance(1_500);
+    await server.drain();
+    await open();
+    await server.drain();
+    const said = await server.get("bruno", `messenger/contacts/${id}/messages`);
+    expect(said.body.data.at(-1)).toMatchObject({ status: "read" });
+    await set({ hidden: false });
+    await writes("Com telefone");
+    expect(await lia()).toMatchObject([{ id, phone, last_message: { text: "Com telefone" } }]);
+  });
+
+  it("takes no username that WhatsApp does not", async () => {
+    expect((await set({ username: "Lia Rocha" })).status).toBe(422);
+  });
+});

@@ -23,6 +23,7 @@ import { writeAsOwnerOf } from "./app/owner.ts";
 import { answerPermission, moveCall, numberOfCall, shownCall, startCall } from "./calls/phone.ts";
 import { filledForm, openedFlow } from "./flows/open.ts";
 import { keepFile } from "./network/files.ts";
+import { userIdOf } from "./network/names.ts";
 import { chatOf, openChat, openPhone, type PhoneRow } from "./network/phones.ts";
 import { reportToPhone } from "./network/report.ts";
 import { comeOnline, readChat } from "./network/ticks.ts";
@@ -126,7 +127,11 @@ export const routes = [
     if (!own.has(phone.number)) throw new ApiError(403, "forbidden");
     const [after] = await call.db
       .update(phones)
-      .set({ number: phone.number, ...call.body })
+      .set({
+        number: phone.number,
+        ...(call.body.hidden ? { user_id: userIdOf(phone.key) } : {}),
+        ...call.body,
+      })
       .where(eq(phones.number, phone.number))
       .returning();
     if (!after) throw new Error("the phone was not changed");

@@ -29,9 +29,18 @@ export const phones = pgTable(
     online: boolean().notNull().default(true),
     /** Seconds between the ticks of a message to it. */
     delay: integer().notNull().default(1),
+    /** Businesses are told its person's id and no phone. */
+    hidden: boolean().notNull().default(false),
+    /** What its person chose to be called, without the `@`. */
+    username: text().notNull().default(""),
+    /** The network's own id of the person, once a business may be told it. */
+    user_id: text(),
     created_at: at("created_at").notNull(),
   },
-  (table) => [uniqueIndex("simulated_phones_key").on(table.key)],
+  (table) => [
+    uniqueIndex("simulated_phones_key").on(table.key),
+    index("simulated_phones_user").on(table.user_id),
+  ],
 );
 
 /** What a phone and a business said to each other. */
@@ -52,6 +61,8 @@ export const chats = pgTable(
     /** When the phone last wrote: for a day the business may answer freely. */
     written_at: at("written_at"),
     blocked: boolean().notNull().default(false),
+    /** The person shared the phone with this business. */
+    phone_shared: boolean().notNull().default(false),
     /** Until when the business may call. */
     calls_allowed_until: at("calls_allowed_until"),
     /** The business's question if it may call, until it is answered. */

@@ -3,7 +3,15 @@ import { numbersRead, numbersWhere } from "../../numbers/contract/rights.ts";
 
 export const entry = defineEntry({
   name: "webhooks",
-  requires: ["diagnostics", "messenger", "notifications", "numbers", "sandbox", "workspaces"],
+  requires: [
+    "contacts",
+    "diagnostics",
+    "messenger",
+    "notifications",
+    "numbers",
+    "sandbox",
+    "workspaces",
+  ],
   abilities: (actor, { can }) => {
     // A workspace's owners are administrators of its numbers, and its own webhook lies there too.
     for (const where of numbersRead(actor, ["administrator"])) can("read", "Webhook", where);

@@ -4,7 +4,7 @@ import { startServer } from "../../../tests/support/server.ts";
 import { type BulkDesk, csv, openBulks } from "../../bulks/fixtures/bulk.ts";
 import { openApi } from "../../messaging/fixtures/api.ts";
 import { newPhone } from "../../messenger/fixtures/messenger.ts";
-import { status } from "../../messenger/fixtures/whatsapp.ts";
+import { status, writtenBy } from "../../messenger/fixtures/whatsapp.ts";
 import { openReceiver, type Receiver } from "../fixtures/receiver.ts";
 import { tell } from "../fixtures/told.ts";
 
@@ -98,6 +98,20 @@ describe("a failure that no webhook of WhatsApp tells", () => {
     expect((await server.get("ana", path)).body.data).toMatchObject([
       { kind: "statuses", status: "delivered" },
     ]);
+  });
+
+  it("names who shows no phone by WhatsApp's own id", async () => {
+    const user = "BR.1502576394655843";
+    await api.whatsapp.tell(api.number, writtenBy(server, user, "Oi"));
+    refuse(131026);
+    await api.program.call("POST", `whatsapp/numbers/${api.number}/messages`, {
+      recipient: user,
+      ...text,
+    });
+    await server.drain();
+    const [status] = statusesAt(receiver);
+    expect(status).toMatchObject({ status: "failed", recipient_user_id: user });
+    expect(status).not.toHaveProperty("recipient_id");
   });
 
   it("is told of a file that its address does not give", async () => {

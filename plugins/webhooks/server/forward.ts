@@ -1,8 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { v5 as uuidv5 } from "uuid";
 import { z } from "zod";
+import { namesIn } from "../../../src/server/gateway/envelope.ts";
 import type { WebhookChange, Work } from "../../../src/server/plugin.ts";
 import { fill } from "../../../src/server/work/slot.ts";
+import { isUserId } from "../../contacts/contract/phone.ts";
 import { titleOf } from "../../messenger/contract/check/titles.ts";
 import { namesForPrograms } from "../../messenger/server/facade.ts";
 import { messageFailed } from "../../messenger/server/slots.ts";
@@ -17,10 +19,6 @@ import { envelopeOf } from "./envelope.ts";
 import { withOwnNames } from "./own-names.ts";
 import { webhookAddresses, webhookDeliveries, webhookEndpoints } from "./tables.ts";
 
-const party = z
-  .object({ from: z.string(), to: z.string(), recipient_id: z.string() })
-  .partial()
-  .catch({});
 const events = z.array(z.unknown()).catch([]);
 const shape = z
   .looseObject({
@@ -91,9 +89,8 @@ function sorted({ number, field, value }: WebhookChange): {
   conversation: string;
 } {
   const { messages, statuses, message_echoes } = shape.parse(value);
-  const { from, to, recipient_id } = party.parse(messages[0] ?? statuses[0] ?? message_echoes[0]);
+  const [other] = namesIn(messages[0] ?? statuses[0] ?? message_echoes[0]);
   const kind = statuses.length > 0 ? "statuses" : webhookKind.catch("other").parse(field);
-  const other = from ?? to ?? recipient_id;
   return { kind, conversation: other ? `${number}:${other}` : `${number}:${field}` };
 }
 
@@ -165,7 +162,7 @@ export const failures = [
           id,
           status: "failed",
           timestamp: String(Math.floor(work.now.getTime() / 1_000)),
-          recipient_id: wa_id,
+          ...(isUserId(wa_id) ? { recipient_user_id: wa_id } : { recipient_id: wa_id }),
           ...(callback_data ? { biz_opaque_callback_data: callback_data } : {}),
           errors: [{ code, title, message: title, ...(details && { error_data: { details } }) }],
         },

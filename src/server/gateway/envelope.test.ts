@@ -21,3 +21,18 @@ it("what is a number's own is known by the number, whenever it is told", () => {
   expect(first?.number).toBe("7");
   expect(told(2, "account", value)[0]?.key).toBe(first?.key);
 });
+
+it("each event keeps who shows no phone, by WhatsApp's own id of them", () => {
+  const [lia, rita] = ["BR.1", "BR.2"].map((user_id) => ({ profile: { name: user_id }, user_id }));
+  const events = told(1, "account", {
+    metadata: { phone_number_id: "7" },
+    contacts: [lia, rita],
+    messages: [
+      { id: "m1", from_user_id: "BR.2" },
+      { id: "m2", from: "", from_user_id: "BR.1" },
+    ],
+    statuses: [{ id: "s1", status: "sent", recipient_user_id: "BR.1" }],
+  });
+  const contacts = events.map(({ value }) => JSON.parse(value).contacts);
+  expect(contacts).toEqual([[rita], [lia], [lia]]);
+});

@@ -22,11 +22,31 @@ const about = z.looseObject({
 });
 const single = z.object({ id: z.string().min(1), status: z.string().default("") });
 
-/** Whom an event is about, by whichever of its fields names them, and whom a contact describes. */
+const name = z.string().min(1).optional().catch(undefined);
+/**
+ * Whom an event is about, by whichever of its fields names them, and whom a contact describes: by their phone or, where
+ * WhatsApp does not tell that, by its own id of them.
+ */
 const party = z
-  .object({ from: z.string(), to: z.string(), recipient_id: z.string(), wa_id: z.string() })
-  .partial()
+  .object({
+    from: name,
+    to: name,
+    recipient_id: name,
+    wa_id: name,
+    from_user_id: name,
+    to_user_id: name,
+    recipient_user_id: name,
+    user_id: name,
+  })
   .catch({});
+
+/** The names by which an event or a contact says whom it is about, the phone before WhatsApp's own id. */
+export function namesIn(of: unknown): string[] {
+  const one = party.parse(of);
+  const phone = one.from ?? one.to ?? one.recipient_id ?? one.wa_id;
+  const user = one.from_user_id ?? one.to_user_id ?? one.recipient_user_id ?? one.user_id;
+  return [phone ?? [], user ?? []].flat();
+}
 
 /** Lists of a change whose items are events of their own. */
 const lists = ["messages", "statuses", "message_echoes"] as const;
@@ -73,10 +93,9 @@ function arrivalsOf(of: Entry, wire: unknown): Arrival[] {
   if (!data || !value) return [];
   const { messaging_product, metadata, contacts } = value;
   const number = metadata?.phone_number_id ?? "";
-  const people = new Map(contacts.map((one) => [party.parse(one).wa_id, one]));
+  const people = new Map(contacts.flatMap((one) => namesIn(one).map((own) => [own, one] as const)));
   const around = (event: unknown) => {
-    const { from, to, recipient_id } = party.parse(event);
-    const named = people.get(from ?? to ?? recipient_id);
+    const named = namesIn(event).flatMap((own) => people.get(own) ?? [])[0];
     return { messaging_product, metadata, contacts: named === undefined ? [] : [named] };
   };
   const events = lists.flatMap((name) =>

@@ -22,7 +22,7 @@ export interface CloudMessage {
 export interface OutgoingMessage {
   /** The sending number's id, or `provider` for the provider's own service number. */
   from: string;
-  /** The receiver as WhatsApp last named them: digits without the plus. */
+  /** The receiver as WhatsApp last named them: digits without the plus, or its own id of who shows no phone. */
   to: string;
   message: CloudMessage;
   /** The same key is sent once, however often it is tried; status events echo it. */
@@ -110,7 +110,7 @@ export interface Gateway
   syncApp(number: string, kind: "contacts" | "history", key: string): Promise<{ id: string }>;
   block(number: string, waId: string): Promise<void>;
   unblock(number: string, waId: string): Promise<void>;
-  /** Everybody whom the number does not hear now, as `wa_id`. */
+  /** Everybody whom the number does not hear now, as `wa_id` or, of who shows no phone, by WhatsApp's own id. */
   blocked(number: string): Promise<string[]>;
   /** Left out by a network without Facebook's window, and where that has no settings. */
   signUp?: SignUp;

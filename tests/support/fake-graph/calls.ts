@@ -66,6 +66,10 @@ function filesIn({ header, components = [] }: any): { id?: unknown }[] {
   return all.flatMap((one) => (one?.[one.type]?.id ? [one[one.type]] : []));
 }
 
+/** A person as they were named, and as Meta names them: who shows no phone has an id alone. */
+const nameOf = (user: string) => ({ [user.includes(".") ? "user_id" : "wa_id"]: user });
+const named = (user: string) => ({ input: user, ...nameOf(user) });
+
 function send(state: FakeState, { id, body }: Request) {
   held(state.numbers, id);
   if (body.status === "read") {
@@ -90,12 +94,13 @@ function send(state: FakeState, { id, body }: Request) {
     if (known.status === "PAUSED") throw new Refusal(132015, "the template is paused");
     if (known.status !== "APPROVED") throw new Refusal(132001, "the template is not approved", 404);
   }
-  const { to, type, biz_opaque_callback_data: key = "" } = body;
+  const { to: phone, recipient, type, biz_opaque_callback_data: key = "" } = body;
+  const to = phone ?? recipient;
   const wamid = `wamid.FAKE${state.next()}`;
   state.messages.push({ id: wamid, number: id, to, type, key, body, told: false });
   return {
     messaging_product: "whatsapp",
-    contacts: [{ input: to, wa_id: to }],
+    contacts: [named(to)],
     messages: [{ id: wamid }],
   };
 }
@@ -104,22 +109,23 @@ const dayLong = 86_400_000;
 
 const setBlocked = (state: FakeState, { id, body }: Request, on: boolean) => {
   held(state.numbers, id);
-  const named = (users: readonly string[]) => users.map((user) => ({ input: user, wa_id: user }));
-  const users: string[] = body.block_users.map(({ user }: { user: string }) => user);
+  const users: string[] = body.block_users.map(
+    (one: Record<string, string>) => one.user ?? one.user_id,
+  );
   /** Only people who wrote within a day may be blocked; whoever is, may be let be at any time. */
   const isLate = (user: string) =>
     on && state.clock() - (state.wrote.get(`${id} ${user}`) ?? 0) >= dayLong;
   const codeOf = (user: string) => state.unblockable.get(user) ?? (isLate(user) ? 131047 : 0);
   const fine = users.filter((user) => codeOf(user) === 0);
   for (const user of fine) state.blocked[on ? "add" : "delete"](`${id} ${user}`);
-  const failed = named(users.filter((user) => codeOf(user) !== 0)).map((one) => {
-    const code = codeOf(one.wa_id);
-    return { ...one, errors: [{ message: `(#${code}) not blocked`, code }] };
-  });
+  const faultOf = (code: number) => ({ message: `(#${code}) not blocked`, code });
+  const failed = users
+    .filter((user) => codeOf(user) !== 0)
+    .map((user) => ({ ...named(user), errors: [faultOf(codeOf(user))] }));
   const answer = {
     messaging_product: "whatsapp",
     block_users: {
-      ...(fine.length > 0 && { [on ? "added_users" : "removed_users"]: named(fine) }),
+      ...(fine.length > 0 && { [on ? "added_users" : "removed_users"]: fine.map(named) }),
       ...(failed.length > 0 && { failed_users: failed }),
     },
   };
@@ -147,7 +153,7 @@ export const calls: Readonly<Record<string, (state: FakeState, request: Request)
   "GET #/block_users": (state, request) => {
     held(state.numbers, request.id);
     const users = inside(request.id, state.blocked);
-    const people = users.map((wa_id) => ({ messaging_product: "whatsapp", wa_id }));
+    const people = users.map((user) => ({ messaging_product: "whatsapp", ...nameOf(user) }));
     return paged(people, request);
   },
   "DELETE #/block_users": (state, request) => setBlocked(state, request, false),

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 const text = (max: number) => z.string().min(1).max(max);
 const digits = z.string().regex(/^\d{6,15}$/);
+const userId = z.string().regex(/^[A-Z]{2}\.[A-Za-z0-9.]{1,140}$/);
 const file = z.strictObject({ id: text(100) });
 const captioned = file.extend({ caption: text(1024).optional() });
 const words = (max: number) => z.strictObject({ text: text(max) });
@@ -160,12 +161,15 @@ const template = z.strictObject({
 const common = {
   messaging_product: z.literal("whatsapp"),
   recipient_type: z.literal("individual"),
-  to: digits,
+  to: digits.optional(),
+  recipient: userId.optional(),
   context: z.strictObject({ message_id: z.string().startsWith("wamid.") }).optional(),
   biz_opaque_callback_data: text(512).optional(),
 };
 const kind = <K extends string, B extends z.ZodType>(type: K, body: B) =>
-  z.strictObject({ ...common, type: z.literal(type), [type]: body });
+  z
+    .strictObject({ ...common, type: z.literal(type), [type]: body })
+    .refine(({ to, recipient }) => (to === undefined) !== (recipient === undefined));
 
 /** What `POST /{phone number}/messages` takes. */
 export const messageRequest = z.union([

@@ -9,6 +9,7 @@ const verticals =
   );
 const product = z.literal("whatsapp");
 const digits = z.string().regex(/^\d{6,15}$/);
+const userId = z.string().regex(/^[A-Z]{2}\.[A-Za-z0-9.]{1,140}$/);
 const nothing = z.strictObject({}).optional();
 const done = z.strictObject({ success: z.literal(true) });
 const made = z.strictObject({ id: text(60) });
@@ -29,16 +30,19 @@ const listed = z.strictObject({
 const listOf = (thing: z.ZodObject) => fieldsOf(thing).extend(listed.shape);
 const users = z.strictObject({
   messaging_product: product,
-  block_users: z.array(z.strictObject({ user: digits })).min(1),
+  block_users: z
+    .array(z.union([z.strictObject({ user: digits }), z.strictObject({ user_id: userId })]))
+    .min(1),
 });
-const people = z.array(z.strictObject({ input: digits, wa_id: digits })).min(1);
+const names = { wa_id: digits.optional(), user_id: userId.optional() };
+const people = z.array(z.strictObject({ input: text(150), ...names })).min(1);
 const blocked = (name: string) =>
   z.strictObject({
     messaging_product: product,
     block_users: z.strictObject({
       [name]: people.optional(),
       failed_users: z
-        .array(z.strictObject({ input: digits, wa_id: digits, errors: z.array(z.looseObject({})) }))
+        .array(z.strictObject({ input: text(150), ...names, errors: z.array(z.looseObject({})) }))
         .optional(),
     }),
   });
@@ -100,7 +104,7 @@ const number = z.strictObject({
   throughput: z.strictObject({ level: word }).optional(),
   conversational_automation: automation.optional(),
 });
-const person = z.strictObject({ messaging_product: product, wa_id: digits });
+const person = z.strictObject({ messaging_product: product, ...names });
 const qrCode = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]{14}$/),
   prefilled_message: text(140),
@@ -199,7 +203,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
       done,
       z.strictObject({
         messaging_product: product,
-        contacts: z.array(z.strictObject({ input: digits, wa_id: digits })).length(1),
+        contacts: people.length(1),
         messages: z.array(z.strictObject({ id: z.string().startsWith("wamid.") })).length(1),
       }),
     ]),

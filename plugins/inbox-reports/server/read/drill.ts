@@ -128,7 +128,7 @@ export async function talksBehind(
     ({ contact, number_id, ...row }): ReportTalk => ({
       ...row,
       name: contact?.name ?? "",
-      phone: contact?.phone ?? "",
+      phone: contact?.phone ?? null,
       number: { id: number_id, display_name: names.get(number_id) ?? "" },
     }),
   );

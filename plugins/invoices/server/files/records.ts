@@ -9,7 +9,7 @@ import type { Span } from "./span.ts";
 export interface UsedRecord extends UsageRecord {
   number: string;
   contact: string;
-  phone: string;
+  phone: string | null;
   template: string;
 }
 
@@ -33,7 +33,7 @@ export async function* recordsUsed(
       );
       yield rows.map((row) => {
         const known = about.get(row.id);
-        const { name = "", phone = "", template } = known ?? {};
+        const { name = "", phone = null, template } = known ?? {};
         return { ...row, number, contact: name, phone, template: template ?? "" };
       });
       after = rows.length < portion ? null : (rows.at(-1) ?? null);

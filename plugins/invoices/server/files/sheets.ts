@@ -38,7 +38,7 @@ const recordHeadings = [
 
 export function sheetOf(db: Database, kind: SheetKind, span: Span, locale: Locale): Sheet {
   const t = (key: string) => say(locale, key);
-  const phone = (digits: string) => (digits ? `+${digits}` : "");
+  const phone = (digits: string | null) => (digits ? `+${digits}` : "");
   if (kind === "contacts") {
     return {
       headings: contactHeadings.map(t),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isUserId } from "../../../contacts/contract/phone.ts";
 import { reaction } from "../../../messenger/contract/content.ts";
 import { messageLimits } from "../../../messenger/contract/limits.ts";
 import { kindless } from "../refusal.ts";
@@ -20,12 +21,21 @@ const addressed = {
   biz_opaque_callback_data: z.string().min(1).max(512).optional(),
   recipient_type: z.literal("individual").optional(),
   /** With the country code; a plus, spaces and signs may stand in it. */
-  to: z.string().regex(/^\+?[\d\s().-]{8,30}$/),
+  to: z
+    .string()
+    .regex(/^\+?[\d\s().-]{8,30}$/)
+    .optional(),
+  /** WhatsApp's own id of who shows no phone, as `from_user_id` of webhooks: in place of `to`, which goes before it. */
+  recipient: z.string().refine(isUserId).optional(),
   /** A message that this one answers. */
   context: z.object({ message_id: z.string().min(1).max(200) }).optional(),
 };
+const isAddressed = ({ to, recipient }: { to?: unknown; recipient?: unknown }) =>
+  to !== undefined || recipient !== undefined;
 const message = <T extends string, S extends z.ZodRawShape>(type: T, rest: S) =>
-  z.object({ ...addressed, type: z.literal(type), ...rest });
+  z
+    .object({ ...addressed, type: z.literal(type), ...rest })
+    .refine(isAddressed, { message: "field_required", path: ["to"] });
 
 const { text, caption } = messageLimits;
 
@@ -66,7 +76,15 @@ export type MessageOf<T extends NonNullable<CloudMessage["type"]>> = Extract<
 /** What a sent message answers. */
 export const sentMessage = z.object({
   messaging_product: z.literal("whatsapp"),
-  contacts: z.array(z.object({ input: z.string(), wa_id: z.string() })),
+  contacts: z.array(
+    z.object({
+      input: z.string(),
+      /** Where it goes: digits with the country code. Missing for who shows no phone. */
+      wa_id: z.string().optional(),
+      /** WhatsApp's own id of who shows no phone. */
+      user_id: z.string().optional(),
+    }),
+  ),
   /** Of the message: webhooks and later calls know it by this. */
   messages: z.array(z.object({ id: z.string() })),
   message: z.string(),

@@ -39,7 +39,7 @@ export const ContactDetails = memo(function ContactDetails({
 }: ContactDetailsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { name, nickname, phone, number_id, window_allowed_until: until } = conversation;
+  const { name, nickname, phone, username, number_id, window_allowed_until: until } = conversation;
   const number = useNumbers().data?.data.find((one) => one.id === number_id);
   const state = useWindow(until);
   const lasting = useLasting(conversation);
@@ -55,14 +55,17 @@ export const ContactDetails = memo(function ContactDetails({
             {canSend && <NamesButton conversation={conversation} />}
           </span>
           {nickname && <bdi className="msg-soft">{name}</bdi>}
+          {username && <bdi className="msg-soft">@{username}</bdi>}
           <span className="details-phone">
             <PhoneText value={phone} />
-            <CopyButton
-              type="text"
-              size="small"
-              text={`+${phone}`}
-              of={t("messenger:details.phone")}
-            />
+            {phone !== null && (
+              <CopyButton
+                type="text"
+                size="small"
+                text={`+${phone}`}
+                of={t("messenger:details.phone")}
+              />
+            )}
           </span>
         </div>
         {onClose && (

@@ -15,6 +15,7 @@ export function factsOf(
     | "opted_out"
     | "opened_at"
     | "calls"
+    | "phone"
   >,
   limit = noLimit,
 ): Omit<SendFacts, "template"> {
@@ -31,6 +32,7 @@ export function factsOf(
       blocked: blocked !== null,
       window_allowed_until,
       marketing_stopped_at,
+      hidden: conversation.phone === null,
       calls,
       reached,
       paced_until,

@@ -47,7 +47,7 @@ export default function ForwardDialog({ messages, onSent, onClose }: ForwardDial
   const going = messages.filter(({ content }) => mayForward(content));
   const staying = messages.length - going.length;
   // Who was chosen keeps a name, and a message to them its id: sent again it is the same one.
-  const names = useRef(new Map<string, { name: string; phone: string }>());
+  const names = useRef(new Map<string, { name: string; phone: string | null }>());
   const ids = useRef(new Map<string, string>());
   // Up to where each talk stood when its person was chosen, or since one was asked.
   const seen = useRef(new Map<string, number>());
@@ -63,7 +63,7 @@ export default function ForwardDialog({ messages, onSent, onClose }: ForwardDial
   }
   const shown = new Set([...chosen, ...found.map(({ id }) => id)]);
   const options = [...shown].map((value) => {
-    const { name = "", phone = "" } = names.current.get(value) ?? {};
+    const { name = "", phone = null } = names.current.get(value) ?? {};
     // Two people may be called the same.
     const label = (
       <>

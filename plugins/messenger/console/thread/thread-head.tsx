@@ -29,7 +29,7 @@ export const ThreadHead = memo(function ThreadHead(props: ThreadHeadProps) {
   const { conversation, title, canSend, onNotes, details, onDetails } = props;
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const { name, nickname, phone, blocked } = conversation;
+  const { name, nickname, phone, username, blocked } = conversation;
   const shown = nickname ?? name;
   const number = use(NumberNames)?.get(conversation.number_id);
   return (
@@ -49,6 +49,7 @@ export const ThreadHead = memo(function ThreadHead(props: ThreadHeadProps) {
         <small>
           {number && <NumberChip name={number} />}
           <TypingOr>
+            {phone === null && username && <bdi>@{username} · </bdi>}
             <PhoneText value={phone} />
             {blocked && <span className="mx-mark-blocked"> · {t("messenger:inbox.blocked")}</span>}
           </TypingOr>

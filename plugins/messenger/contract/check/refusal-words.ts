@@ -16,6 +16,7 @@ export const refusalWords: Readonly<Record<SendReason, string>> = {
   "messenger.template_unknown": "messenger:errors.template_unknown",
   "messenger.marketing_stopped": "messenger:errors.marketing_stopped",
   "messenger.marketing_american": "messenger:errors.marketing_american",
+  "messenger.phone_hidden": "messenger:errors.phone_hidden",
   "messenger.limit_reached": "messenger:errors.limit_reached",
   "messenger.pair_rate": "messenger:errors.pair_rate",
   "messenger.template_field_missing": "kit:form.required",

@@ -17,6 +17,7 @@ const codes = {
   "messenger.template_unknown": 132012,
   "messenger.marketing_stopped": 131050,
   "messenger.marketing_american": 131049,
+  "messenger.phone_hidden": 131062,
   "messenger.limit_reached": 131048,
   "messenger.pair_rate": 131056,
   "messenger.template_field_missing": 132000,

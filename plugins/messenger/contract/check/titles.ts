@@ -22,6 +22,7 @@ const titles: Readonly<Record<number, string>> = {
   131052: "Media download error",
   131053: "Media upload error",
   131056: "Pair rate limit hit",
+  131062: "Business-scoped User ID (BSUID) recipients are not supported for this message",
   132000: "Template param count mismatch",
   132001: "Template does not exist",
   132005: "Template hydrated text too long",

@@ -272,7 +272,7 @@ export const searchAllNumbers = defineEndpoint({
           id,
           name: z.string(),
           nickname: z.string().nullable(),
-          phone: z.string(),
+          phone: z.string().nullable(),
           number: inNumber,
           /** What else is kept about them that holds the words: `Customer number: 4711`. */
           found_by: z.string().nullable(),

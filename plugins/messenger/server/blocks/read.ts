@@ -29,10 +29,10 @@ export const readBlocks = readsOfNumbers({
       .where(and(eq(number_id, number.id), or(isNotNull(blocked_at), known)))
       .orderBy(contact_id)
       .for("update");
-    for (const { merged, ...row } of rows) {
+    for (const { keys, ...row } of rows) {
       const state = toState(row);
       const receives = phoneKey(state.wa_id);
-      const all = [receives, phoneKey(state.phone), ...(merged ?? [])];
+      const all = [receives, ...keys];
       const isHeard = !all.some((key) => there.has(key));
       if (state.blocked_at ? !isHeard : !there.has(receives)) continue;
       const action = isHeard ? "contact.unblocked" : "contact.blocked";

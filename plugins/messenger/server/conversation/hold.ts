@@ -19,7 +19,8 @@ export interface HeldTalk {
   name: string;
   /** As they call themselves, or as somebody wrote it down. */
   full_name: string;
-  phone: string;
+  /** Null of who shows none. */
+  phone: string | null;
   number: NumberHandle;
 }
 

@@ -271,7 +271,7 @@ export async function separateTalks(
   work: Work,
   pair: Pair,
   { undo, moved, merged_at }: { undo: unknown; moved: SQL; merged_at: Date },
-): Promise<{ name: string; phone: string }> {
+): Promise<{ name: string; phone: string | null }> {
   const { db } = work;
   const { wa_id, version, followed, ...kept } = undo as Before;
   const before = { kept: readState(kept.kept), gone: readState(kept.gone) };
@@ -283,7 +283,7 @@ export async function separateTalks(
     .set({ contact_id: pair.gone })
     .where(and(eq(contact_id, pair.kept), sql`${messages.id} in (${moved})`));
   await moveStars(work, pair);
-  const theirs = (await identitiesOf(db, pair.gone)).map(({ phone }) => phoneKey(phone));
+  const theirs = (await identitiesOf(db, pair.gone)).map(({ key }) => key);
   const goneWrote = theirs.includes(phoneKey(now.wa_id));
   if (goneWrote) {
     await sendTo(work, pair.gone, now.wa_id);

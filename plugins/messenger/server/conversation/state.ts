@@ -6,7 +6,7 @@ import { phoneKey } from "../../../contacts/contract/phone.ts";
 import {
   contactAt,
   contactsWith,
-  mergedKeysAt,
+  keysAt,
   type NewContact,
   openContact,
   openContacts,
@@ -80,16 +80,16 @@ export async function openConversation(
 }
 
 /** What a query of conversations selects for `byPhones`. */
-export const phonedColumns = { ...stateColumns, merged: mergedKeysAt(contact_id) };
+export const phonedColumns = { ...stateColumns, keys: keysAt(contact_id) };
 
-/** Conversations by the `phoneKey` of each phone that leads to them: the contact's own, and of who was merged into it. */
+/** Conversations by the `phoneKey` of each address that leads to them: the contact's own, and of who was merged into it. */
 export const byPhones = (
-  rows: readonly (Talk & { contact: Contact; merged: string[] | null })[],
+  rows: readonly (Talk & { contact: Contact; keys: string[] })[],
 ): Map<string, ConversationState> =>
   new Map(
-    rows.flatMap(({ merged, ...row }) => {
+    rows.flatMap(({ keys, ...row }) => {
       const state = toState(row);
-      return [phoneKey(state.phone), ...(merged ?? [])].map((key) => [key, state] as const);
+      return keys.map((key) => [key, state] as const);
     }),
   );
 

@@ -1,6 +1,6 @@
 import { insertAll } from "../../../../src/server/db/insert-all.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
-import { phoneKey } from "../../../contacts/contract/phone.ts";
+import { addressOf, phoneKey } from "../../../contacts/contract/phone.ts";
 import { contactIds } from "../../../contacts/server/facade.ts";
 import { countReached, numbersOf, peopleOfNumber } from "../../../numbers/server/facade.ts";
 import { workspaceByName } from "../../../workspaces/server/facade.ts";
@@ -153,7 +153,7 @@ export async function demo(work: Work): Promise<void> {
     const person = people.get(contact_id);
     const isCounted = opened_at && opened_at.getTime() > now.getTime() - 86_400_000;
     if (!isCounted || !person) continue;
-    await countReached({ db, now: opened_at }, person.number_id, [phoneKey(person.phone)]);
+    await countReached({ db, now: opened_at }, person.number_id, [phoneKey(addressOf(person))]);
   }
   await insertAll(db, followers, following);
   await insertAll(db, drafts, typed);

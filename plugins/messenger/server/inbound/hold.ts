@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { contactsWith } from "../../../contacts/server/facade.ts";
 import { conversations, messages } from "../tables.ts";
+import { sharedPhone } from "./shapes.ts";
 
 const text = z.string().optional().catch(undefined);
 const named = z.object({ id: text }).optional().catch(undefined);
@@ -14,6 +15,10 @@ const mentions = z
     id: text,
     from: text,
     to: text,
+    wa_id: text,
+    from_user_id: text,
+    to_user_id: text,
+    user_id: text,
     biz_opaque_callback_data: text,
     context: named,
     reaction: z.object({ message_id: text }).optional().catch(undefined),
@@ -21,6 +26,10 @@ const mentions = z
     revoke: target,
   })
   .catch({} as never);
+
+/** The phone that somebody tells by this. */
+const toldPhone = (event: unknown) =>
+  sharedPhone.safeParse(event).data?.contacts[0]?.phones[0]?.wa_id;
 
 const present = (texts: readonly (string | undefined)[]): string[] => [
   ...new Set(texts.filter((one) => one !== undefined)),
@@ -36,7 +45,11 @@ export async function holdConcerned(
   events: readonly unknown[],
 ): Promise<void> {
   const all = events.map((event) => mentions.parse(event));
-  const phones = present(all.flatMap(({ from, to }) => [from, to]));
+  const phones = present([
+    ...all.flatMap((one) => [one.from, one.to, one.wa_id]),
+    ...all.flatMap((one) => [one.from_user_id, one.to_user_id, one.user_id]),
+    ...events.map(toldPhone),
+  ]);
   const told = present(
     all.flatMap(({ id, context, reaction, edit, revoke }) => [
       id,

@@ -26,7 +26,7 @@ export async function followMove(
   const { id, phone, moved } = toState(row);
   const to = shownPhone(told.to);
   // Told again, or the talk leads to the new phone already.
-  if (moved?.phone === to || phoneKey(phone) === phoneKey(to)) return;
+  if (moved?.phone === to || (phone !== null && phoneKey(phone) === phoneKey(to))) return;
   const change = { moved: { phone: to, at: told.at.toISOString() } };
   await tellConversation(work, await changeConversation(work, id, change));
 }

@@ -4,10 +4,10 @@ import type { WebhookChange, Work } from "../../../../src/server/plugin.ts";
 import { contactsWith } from "../../../contacts/server/facade.ts";
 import { followMarketing } from "../conversation/marketing.ts";
 import { conversations } from "../tables.ts";
+import { addressNamed } from "./identify.ts";
 import { timestamp } from "./shapes.ts";
 
 const said = z.object({
-  wa_id: z.string().min(1).max(140),
   category: z.literal("marketing_messages"),
   value: z.enum(["stop", "resume"]),
   timestamp,
@@ -24,11 +24,12 @@ export async function receivePreferences(
     if (!z.uuid().safeParse(number).success) continue;
     for (const one of told.safeParse(value).data?.user_preferences ?? []) {
       const { data } = said.safeParse(one);
-      if (!data) continue;
+      const address = await addressNamed(work.db, number, one);
+      if (!data || !address) continue;
       const [held] = await work.db
         .select({ contact_id })
         .from(conversations)
-        .where(sql`${contact_id} in (${contactsWith(number, [data.wa_id])})`)
+        .where(sql`${contact_id} in (${contactsWith(number, [address])})`)
         .for("update");
       if (held) await followMarketing(work, held.contact_id, data.value, data.timestamp);
     }

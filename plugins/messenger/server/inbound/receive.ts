@@ -28,6 +28,8 @@ export interface Party {
   number_id: string;
   wa_id: string;
   profile: string;
+  /** What they are called on WhatsApp, where it says so. */
+  username?: string;
   from: "contact" | "number";
 }
 
@@ -142,6 +144,7 @@ export async function receiveMessage(
 ): Promise<Grown | null> {
   const { number_id, wa_id, from } = party;
   const profile = strangersName(party.profile);
+  const username = strangersName(party.username ?? "").replace(/^@/, "") || undefined;
   const about = updateOf(message, from);
   if (about) {
     await updateMessage(work, number_id, about.target, about.update, standing);
@@ -152,6 +155,7 @@ export async function receiveMessage(
   const { state: contact } = await openConversation(work, number_id, {
     wa_id,
     name: profile || undefined,
+    username,
   });
   const context = message.context?.id;
   const quoted = context ? await holdByProvider(db, number_id, context) : null;
@@ -160,7 +164,7 @@ export async function receiveMessage(
   const answer = response && (await answered(work, number_id, isQuoted ? quoted : null, response));
   const content = answer ? { type: "form" as const, ...shownForm(answer) } : said;
   const written = notLater(message.timestamp, now);
-  await followProfile(work, contact, { wa_id, profile });
+  await followProfile(work, contact, { wa_id, profile, username });
   const incoming = from === "contact";
   const heard = incoming ? await heardWord(work, contact, content, written) : null;
   const stored = await appendMessage(

@@ -162,37 +162,6 @@ describe("a customer's message", () => {
     expect(texts).toEqual(["com telefone", "só com nome de usuário"]);
   });
 
-  it("without a phone that is known waits until WhatsApp tells it, and stops nothing", async () => {
-    const [phone, other] = [newPhone(), newPhone()];
-    const user_id = "BR.9998887776665554";
-    const late = written(server, phone, "quem sou eu?").messages[0];
-    const whole = written(server, other, "inteira");
-    const call = { id: "wacid.1", event: "terminate", direction: "USER_INITIATED" };
-    const timestamp = late?.timestamp;
-    await messenger.whatsapp.tell(messenger.number, {
-      ...whole,
-      messages: [{ ...late, from: undefined, from_user_id: user_id }, ...whole.messages],
-      calls: [{ ...call, timestamp, from_user_id: user_id }],
-    });
-    await server.drain();
-    const textsWith = async (who: string) => {
-      const { body } = await server.get("bruno", `messenger/contacts?query=${who}`);
-      const list = body.data[0] ? await messenger.messages(body.data[0].id) : [];
-      return list.map(({ content }) => content.body ?? content.type);
-    };
-    expect([await textsWith(other), await textsWith(phone)]).toEqual([["inteira"], []]);
-    await messenger.whatsapp.tell(messenger.number, {
-      ...written(server, phone, "agora com telefone"),
-      contacts: [{ wa_id: phone, profile: { name: "" }, user_id }],
-    });
-    server.advance(10_000);
-    await server.drain();
-    expect((await textsWith(phone)).sort()).toEqual(["agora com telefone", "call", "quem sou eu?"]);
-    expect(await server.rows("select 1 from jobs where name = 'messenger.receive-later'")).toEqual(
-      [],
-    );
-  });
-
   it("told twice is one message", async () => {
     const phone = newPhone();
     const event = written(server, phone, "uma vez", { id: "wamid.twice" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cut } from "../../../../src/contract/text.ts";
+import { isUserId } from "../../../contacts/contract/phone.ts";
 import { pricing } from "../../contract/parts.ts";
 
 /** Seconds since 1970, as text or number. */
@@ -94,7 +95,8 @@ export const bodies = {
 } as const;
 
 /** WhatsApp's own id of a person for this business. */
-const userId = z.string().min(1).max(150);
+const userId = z.string().refine(isUserId);
+const aPhone = z.string().regex(/^\d{5,20}$/);
 
 /** With its addresses, all of it fits an event. */
 const told = (most: number) => text.transform((said) => cut(said, most));
@@ -130,19 +132,34 @@ export const envelope = z.looseObject({
 });
 export type Envelope = z.output<typeof envelope>;
 
+const party = z.string().max(140).optional().catch(undefined);
+const user = userId.optional().catch(undefined);
+
 export const incoming = envelope.extend({ from: z.string().min(1).max(140) });
-/** Of somebody with a username whose phone WhatsApp keeps to itself. */
-export const phoneless = z.object({ from: z.literal("").nullish(), from_user_id: userId });
-export const echo = envelope.extend({ to: z.string().min(1).max(140) });
+/** Whom an event is about, by their phone or, where WhatsApp keeps that to itself, by its own id of them. */
+export const named = z
+  .object({
+    from: party,
+    to: party,
+    wa_id: party,
+    from_user_id: user,
+    to_user_id: user,
+    user_id: user,
+  })
+  .catch({});
+
+/** The same with WhatsApp's own id of its writer for a phone that it does not tell. */
+export function withWriter(event: unknown): unknown {
+  const { from, from_user_id } = named.parse(event);
+  return from || !from_user_id ? event : { ...(event as object), from: from_user_id };
+}
 
 /** A customer's call that is over, as what they did in the conversation. */
 export const endedCall = z
-  .object({
+  .looseObject({
     id: z.string().min(1).max(500),
     event: z.literal("terminate"),
     direction: z.literal("USER_INITIATED"),
-    from: z.string().min(1).max(140).optional(),
-    from_user_id: userId.optional(),
     timestamp: z.unknown(),
     duration: z.coerce.number().int().min(0).max(86_400).catch(0),
   })
@@ -152,7 +169,6 @@ export const endedCall = z
 export const takenCall = z.object({
   event: z.literal("terminate"),
   direction: z.literal("BUSINESS_INITIATED"),
-  to: z.string().min(1).max(140),
   duration: z.coerce.number().int().min(1),
 });
 
@@ -171,28 +187,34 @@ export const profiles = z
   .array(
     z.object({
       wa_id: text,
-      profile: z.object({ name: text }).catch({ name: "" }),
-      user_id: z.string().max(150).optional().catch(undefined),
+      profile: z.object({ name: text, username: text }).catch({ name: "", username: "" }),
+      user_id: user,
     }),
   )
   .catch([]);
 
-/** What a person's phone says by itself: that they have another one now. */
+/** What a person's phone says by itself: that they have another one now; WhatsApp tells it, or only its new id of them. */
 export const movedBody = z.object({
   system: z.object({
-    type: z.enum(["user_changed_number", "customer_changed_number"]),
+    type: z.enum(["user_changed_number", "customer_changed_number", "user_changed_user_id"]),
     /** The new one, by its names of all versions. */
-    wa_id: z
-      .string()
-      .regex(/^\d{5,20}$/)
-      .optional()
-      .catch(undefined),
-    new_wa_id: z
-      .string()
-      .regex(/^\d{5,20}$/)
-      .optional()
-      .catch(undefined),
+    wa_id: aPhone.optional().catch(undefined),
+    new_wa_id: aPhone.optional().catch(undefined),
+    user_id: user,
+    previous_user_id: user,
   }),
+});
+
+/** The card that answers a business's request for the phone: nobody else's card says whose it is. */
+export const sharedPhone = z.object({
+  contacts: z
+    .array(
+      z.object({
+        origin: z.literal("contact_request"),
+        phones: z.array(z.object({ wa_id: aPhone })).min(1),
+      }),
+    )
+    .min(1),
 });
 
 export const statusEvent = z.object({

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { id } from "../../../../src/contract/wire.ts";
 import { defineJob, type WebhookChange, type Work } from "../../../../src/server/plugin.ts";
-import { noteIdentity, phonesOfUsers } from "../../../contacts/server/facade.ts";
+import { addressesOfUsers, noteUsers, type UserPhone } from "../../../contacts/server/facade.ts";
 import { type Counts, countToday, numbersById } from "../../../numbers/server/facade.ts";
 import { calledOut } from "../conversation/call-permission.ts";
 import type { ConversationState } from "../conversation/state.ts";
@@ -10,16 +10,14 @@ import { tellConversations } from "../read/conversations.ts";
 import { holdByProvider, type MessageRow } from "../read/messages.ts";
 import { messages } from "../tables.ts";
 import { holdConcerned } from "./hold.ts";
-import { followMove } from "./moved.ts";
+import { addressNamed, bothOf, identify, receiveSystem } from "./identify.ts";
 import { type Grown, receiveMessage } from "./receive.ts";
 import {
-  echo,
   endedCall,
   envelope,
-  incoming,
-  movedBody,
-  phoneless,
+  named,
   profiles,
+  sharedPhone,
   statusEvent,
   takenCall,
 } from "./shapes.ts";
@@ -100,35 +98,8 @@ const idsIn = (data: z.output<typeof values>): string[] =>
     (one) => identified.safeParse(one).data?.id ?? [],
   );
 
-/** Puts what somebody without a known phone wrote off until that is known; it is not lost where it never is. */
-async function putOff(work: Work, number_id: string, message: unknown): Promise<void> {
-  const { data } = envelope.extend(phoneless.shape).safeParse(message);
-  if (!data) return unreadable(work, "message");
-  const payload = { number_id, user_id: data.from_user_id, message };
-  await work.enqueue(receiveLater, payload, { key: `${number_id} ${data.id}` });
-}
-
-/** The same with the phones of those whom WhatsApp names by its own id alone, as far as it told them before. */
-async function withPhones(
-  { db }: Work,
-  numberId: string,
-  read: readonly z.output<typeof values>[],
-): Promise<z.output<typeof values>[]> {
-  const userOf = (one: unknown) => phoneless.safeParse(one).data?.from_user_id;
-  const users = read.flatMap(({ messages: some, calls }) =>
-    [...some, ...calls].flatMap((one) => userOf(one) ?? []),
-  );
-  const phones = await phonesOfUsers(db, numberId, users);
-  const named = (one: unknown) => {
-    const from = phones.get(userOf(one) ?? "");
-    return from ? { ...(one as object), from } : one;
-  };
-  return read.map((data) => ({
-    ...data,
-    messages: data.messages.map(named),
-    calls: data.calls.map(named),
-  }));
-}
+const noProfile = { name: "", username: "" };
+const bothNames = ({ user_id, phone: wa_id }: UserPhone) => ({ user_id, wa_id });
 
 /** Takes in one change and answers what grew by it. */
 async function receiveChange(
@@ -138,45 +109,57 @@ async function receiveChange(
   standing: Standing,
 ): Promise<(Grown | null)[]> {
   const grown: (Grown | null)[] = [];
-  const names = new Map(data.contacts.map(({ wa_id, profile }) => [wa_id, profile.name]));
-  const users = new Map(data.contacts.map(({ wa_id, user_id }) => [wa_id, user_id]));
+  const both = bothOf(data.contacts);
+  await identify(work, numberId, both);
+  const people = new Map(
+    data.contacts.flatMap(({ wa_id, user_id = "", profile }) =>
+      [wa_id, user_id].map((name) => [name, profile] as const),
+    ),
+  );
   const ended = data.calls.flatMap((one) => endedCall.safeParse(one).data ?? []);
   for (const one of [...data.messages, ...ended]) {
-    const message = incoming.safeParse(one).data;
+    const message = envelope.safeParse(one).data;
     if (!message) {
-      await putOff(work, numberId, one);
+      unreadable(work, "message");
       continue;
     }
     // Somebody opened the chat and has said nothing yet: for the number's webhook alone.
     if (message.type === "request_welcome") continue;
-    const wa_id = message.from;
-    const profile = names.get(wa_id) ?? "";
-    const { system } = movedBody.safeParse(message).data ?? {};
-    const moved_to = system?.new_wa_id ?? system?.wa_id;
-    // WhatsApp says something of a person, who wrote nothing.
     if (message.type === "system") {
-      if (moved_to) {
-        await followMove(work, numberId, wa_id, { to: moved_to, at: message.timestamp });
-      }
-    } else {
-      const party = { number_id: numberId, wa_id, profile, from: "contact" as const };
-      grown.push(await receiveMessage(work, party, message, standing));
+      await receiveSystem(work, numberId, message);
+      continue;
     }
-    await noteIdentity(work.db, numberId, wa_id, { wa_user_id: users.get(wa_id), moved_to });
+    const user_id = named.parse(one).from_user_id;
+    const shared = sharedPhone.safeParse(message).data?.contacts[0]?.phones[0]?.wa_id;
+    if (shared && user_id) {
+      both.push({ user_id, phone: shared });
+      await identify(work, numberId, both.slice(-1));
+    }
+    const wa_id = await addressNamed(work.db, numberId, { ...message, to: undefined });
+    if (!wa_id) {
+      unreadable(work, "message");
+      continue;
+    }
+    const { name, username } = people.get(user_id ?? wa_id) ?? people.get(wa_id) ?? noProfile;
+    const party = { number_id: numberId, wa_id, profile: name, username, from: "contact" as const };
+    grown.push(await receiveMessage(work, party, message, standing));
   }
   for (const one of data.message_echoes) {
-    const message = echo.safeParse(one).data;
-    if (!message) {
+    const message = envelope.safeParse(one).data;
+    const wa_id = await addressNamed(work.db, numberId, { ...message, from: undefined });
+    if (!message || !wa_id) {
       unreadable(work, "echo");
       continue;
     }
-    const party = { number_id: numberId, wa_id: message.to, profile: "", from: "number" as const };
+    const party = { number_id: numberId, wa_id, profile: "", from: "number" as const };
     grown.push(await receiveMessage(work, party, message, standing));
   }
   for (const one of data.calls) {
-    const { to } = takenCall.safeParse(one).data ?? {};
+    if (!takenCall.safeParse(one).success) continue;
+    const to = await addressNamed(work.db, numberId, { ...(one as object), from: undefined });
     if (to) await calledOut(work, numberId, to);
   }
+  await noteUsers(work.db, numberId, both);
   for (const one of data.statuses) await receiveStatus(work, numberId, one, standing);
   return grown;
 }
@@ -191,17 +174,26 @@ export async function receive(work: Work, changes: readonly WebhookChange[]): Pr
   if (!(await numbersById(work.db, [number])).has(number)) return;
   const told = changes.flatMap(({ value }) => values.safeParse(value).data ?? []);
   if (told.length < changes.length) unreadable(work, "change");
-  const read = await withPhones(work, number, told);
-  await holdConcerned(
-    work,
-    number,
-    read.flatMap((one) => [...one.messages, ...one.calls, ...one.message_echoes, ...one.statuses]),
-  );
-  const standing = await readStanding(work, number, read.flatMap(idsIn));
+  const people = bothOf(told.flatMap(({ contacts }) => contacts));
+  const events = told.flatMap((one) => [
+    ...one.messages,
+    ...one.calls,
+    ...one.message_echoes,
+    ...one.statuses,
+  ]);
+  // Also under the phones of whom WhatsApp names by its own id alone, as far as it told them before.
+  const users = events.flatMap((one) => {
+    const { from_user_id, to_user_id } = named.parse(one);
+    return [from_user_id ?? [], to_user_id ?? []].flat();
+  });
+  const known = [...(await addressesOfUsers(work.db, number, users)).values()];
+  const whom = known.map((wa_id) => ({ wa_id }));
+  await holdConcerned(work, number, [...events, ...people.map(bothNames), ...whom]);
+  const standing = await readStanding(work, number, told.flatMap(idsIn));
   // Each conversation is told once, as it is after all of this: in a shower that is most of the cost.
   const grown = new Map<string, ConversationState>();
   const counted = { contacts: 0, incoming: 0, outgoing: 0, outgoing_templates: 0 };
-  for (const data of read) {
+  for (const data of told) {
     for (const one of await receiveChange(work, number, data, standing)) {
       if (!one) continue;
       grown.set(one.contact.id, one.contact);
@@ -214,16 +206,14 @@ export async function receive(work: Work, changes: readonly WebhookChange[]): Pr
   if (grown.size > 0) await countToday(work, number, counted);
 }
 
-/** Takes in what was put off as soon as WhatsApp has told its writer's phone. */
+/** Takes in what earlier versions put off because its writer shows no phone. */
 export const receiveLater = defineJob({
   name: "messenger.receive-later",
   title: "messenger:jobs.receiveLater",
   payload: z.object({ number_id: id, user_id: z.string(), message: z.unknown() }),
-  run: ({ number_id, user_id, message }, { transact }) =>
-    transact(async (work) => {
-      const phones = await phonesOfUsers(work.db, number_id, [user_id]);
-      if (!phones.has(user_id)) throw new Error("nobody knows the phone of who wrote this");
+  run: ({ number_id, message }, { transact }) =>
+    transact((work) => {
       const value = { messages: [message] };
-      await receive(work, [{ number: number_id, field: "messages", value, at: work.now }]);
+      return receive(work, [{ number: number_id, field: "messages", value, at: work.now }]);
     }),
 });

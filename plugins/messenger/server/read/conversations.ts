@@ -131,6 +131,7 @@ export async function toConversations(
     name: state.name,
     nickname: state.nickname,
     phone: state.phone,
+    username: state.username,
     unread_messages: state.unread_messages,
     last_message: (state.last_message_id && last.get(state.last_message_id)) || null,
     last_position: state.last_position,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
+import { addressOf } from "../../../contacts/contract/phone.ts";
 import { contactAt } from "../../../contacts/server/facade.ts";
 import { conversations, messages } from "../tables.ts";
 import type { MessageRow } from "./messages.ts";
@@ -7,8 +8,8 @@ import type { MessageRow } from "./messages.ts";
 /** A message that reached its recipient, with what its price depends on. */
 export interface DeliveredMessage
   extends Pick<MessageRow, "id" | "contact_id" | "type" | "category" | "pricing" | "sender_kind"> {
-  /** The recipient, digits with the country code. */
-  phone: string;
+  /** The recipient: digits with the country code or, of who shows no phone, WhatsApp's own id. */
+  address: string;
   /** When it was sent and, at the latest, there: who reads at once has it too. */
   sent_at: Date;
   delivered_at: Date;
@@ -57,7 +58,7 @@ async function delivered(db: Database, where: SQL | undefined): Promise<Delivere
   return rows.map(({ contact, delivered_at, read_at, ...row }) => ({
     ...row,
     contact_id: contact.id,
-    phone: contact.phone,
+    address: addressOf(contact),
     delivered_at: delivered_at ?? read_at ?? row.sent_at,
   }));
 }

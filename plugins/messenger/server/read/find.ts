@@ -63,7 +63,7 @@ export const search: NonNullable<ServerPlugin["search"]> = async (q, call) => {
       id,
       title: nickname ?? name,
       subtitle: [all.get(number_id)?.display_name ?? "", found_by ?? []].flat().join(" · "),
-      phone,
+      ...(phone === null ? {} : { phone }),
       path: `/messenger/${id}?number=${number_id}`,
     })),
     ...rows.map(({ id, contact_id, number_id, text }) => {

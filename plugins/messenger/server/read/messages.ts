@@ -206,7 +206,7 @@ export async function passportOf(work: Reading, id: string) {
     sender: senderOf(row, await namesOfSenders(work, [row])),
     category,
     pricing,
-    phone_masked: masked(person.phone),
+    phone_masked: person.phone && masked(person.phone),
     attempts: (await triesOf(work.db, row)).map(went),
   };
 }

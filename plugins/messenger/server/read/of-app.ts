@@ -11,7 +11,7 @@ import type { MessageRow } from "./messages.ts";
 export interface AppMessage extends Pick<MessageRow, "id" | "direction" | "type" | "sent_at"> {
   text: string;
   /** The other side. */
-  phone: string;
+  phone: string | null;
 }
 
 /** One page of what a number's app brought: its past, and what was written on it since. */
@@ -33,7 +33,7 @@ export async function messagesOfApp(
       type,
       sent_at,
       text: lineOf(text),
-      phone: people.get(contact_id)?.phone ?? "",
+      phone: people.get(contact_id)?.phone ?? null,
     })),
   };
 }

@@ -7,7 +7,7 @@ import { conversations, messages } from "../tables.ts";
 export interface TalkedWith {
   id: string;
   name: string;
-  phone: string;
+  phone: string | null;
   incoming: number;
   outgoing: number;
   templates: number;
@@ -57,7 +57,7 @@ export async function talkedWith(
 export async function aboutMessages(
   db: Database,
   ids: readonly string[],
-): Promise<Map<string, { name: string; phone: string; template: string | null }>> {
+): Promise<Map<string, { name: string; phone: string | null; template: string | null }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({

@@ -132,7 +132,18 @@ const dates = [
 
 /** The part of a conversation that is the talk's. */
 export function talkStateOf({ ...state }: ConversationState): TalkState {
-  const { id: _, number_id: __, name, named, nickname, phone, wa_id, version, ...talk } = state;
+  const {
+    id: _,
+    number_id: __,
+    name,
+    named,
+    nickname,
+    phone,
+    username,
+    wa_id,
+    version,
+    ...talk
+  } = state;
   return talk;
 }
 

@@ -6,7 +6,7 @@ import { type CloudMessage, GatewayError } from "../../../../src/server/gateway/
 import { storedFile } from "../../../../src/server/gateway/media.ts";
 import { defineJob, type JobWork, type Work } from "../../../../src/server/plugin.ts";
 import { jsonOf } from "../../../../src/server/text/keepable.ts";
-import { phoneKey } from "../../../contacts/contract/phone.ts";
+import { addressOf, phoneKey } from "../../../contacts/contract/phone.ts";
 import { followProfile } from "../../../contacts/server/facade.ts";
 import { numbersById } from "../../../numbers/server/facade.ts";
 import { pacedAfter } from "../../contract/check/pace.ts";
@@ -168,7 +168,8 @@ export async function accepted(
   for (const { id: own, contact_id, answer } of taken) {
     const contact = contacts.get(contact_id);
     if (!contact) continue;
-    const isSame = phoneKey(contact.phone) === phoneKey(answer.wa_id);
+    // Of who shows no phone it answers the id it was given, or nothing.
+    const isSame = phoneKey(addressOf(contact)) === phoneKey(answer.wa_id);
     if (isSame) await followProfile(work, contact, { wa_id: answer.wa_id });
     if (after.has(own)) paced.push({ contact_id, until: pacedAfter(contact.paced_until, now) });
   }

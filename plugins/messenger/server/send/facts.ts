@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { z } from "zod";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
-import { phoneKey } from "../../../contacts/contract/phone.ts";
+import { addressOf, countryOfUser, phoneKey } from "../../../contacts/contract/phone.ts";
 import { contactsWith } from "../../../contacts/server/facade.ts";
 import { flowFacts } from "../../../flows/server/facade.ts";
 import { limitLeft, type NumberHandle, reachedAmong } from "../../../numbers/server/facade.ts";
@@ -36,8 +36,8 @@ async function heldIn(work: Asking, { workspace_id }: NumberHandle): Promise<Hel
   return late.includes(true) ? "messenger.payment_late" : null;
 }
 
-const isAmerican = (phone: string): boolean =>
-  parsePhoneNumberFromString(`+${phoneKey(phone)}`)?.country === "US";
+const isAmerican = (address: string): boolean =>
+  (countryOfUser(address) ?? parsePhoneNumberFromString(`+${phoneKey(address)}`)?.country) === "US";
 
 /** From which of these numbers people may be asked if they may be called. */
 export const askingNumbers = async (
@@ -51,7 +51,8 @@ export const talkFacts = (state: ConversationState, reached: boolean): ContactFa
   blocked: state.blocked_at !== null,
   window_allowed_until: state.window_allowed_until,
   marketing_stopped_at: state.marketing_stopped_at ?? state.opted_out_at,
-  american: isAmerican(state.phone),
+  american: isAmerican(addressOf(state)),
+  hidden: state.phone === null,
   calls: state.calls ?? neverAsked,
   paced_until: state.paced_until,
   reached,
@@ -81,7 +82,10 @@ export async function peopleFacts(
     .where(sql`${conversations.contact_id} in (${contactsWith(number.id, phones)})`);
   const known = byPhones(rows);
   // A person counts once, by the phone of the contact.
-  const keyOf = (phone: string) => phoneKey(known.get(phoneKey(phone))?.phone ?? phone);
+  const keyOf = (phone: string) => {
+    const state = known.get(phoneKey(phone));
+    return phoneKey(state ? addressOf(state) : phone);
+  };
   const counted = await reachedAmong(work, number.workspace_id, phones.map(keyOf));
   return (phone) => {
     const state = known.get(phoneKey(phone));
@@ -156,7 +160,7 @@ export async function verdictOn(
   { contact, number, template, content, flowId, draft, asksToCall: asks = false }: Leaving,
 ): Promise<SendRefusal | null> {
   const { now } = work;
-  const person = phoneKey(contact.phone);
+  const person = phoneKey(addressOf(contact));
   const opens = template !== null && !isOpen(contact.window_allowed_until, now);
   const reached = opens && (await reachedAmong(work, number.workspace_id, [person])).has(person);
   const limit = opens && !reached ? await limitLeft(work, number.workspace_id) : noLimit;

@@ -86,7 +86,7 @@ function About({ message }: { message: Passport }) {
             <PhoneText value={number.phone} />
           </span>,
         ],
-        [t("passports:phone"), message.phone_masked],
+        [t("passports:phone"), message.phone_masked ?? <PhoneText key="none" value={null} />],
         [t("messenger:passport.kind"), t(kindName(message.type))],
         ...(message.template
           ? [[t("passports:template"), <code key="template">{message.template}</code>] as const]

@@ -51,10 +51,11 @@ export default function EraseDialog({ conversation, onClose }: EraseDialogProps)
       </ul>
       <TextField
         name="phone"
-        label={t("privacy:erase.phone")}
+        label={phone === null ? t("privacy:erase.name") : t("privacy:erase.phone")}
         help={
           <>
-            {t("privacy:erase.phoneHelp")} <PhoneText value={phone} />
+            {t("privacy:erase.phoneHelp")}{" "}
+            {phone === null ? <bdi>{nickname ?? name}</bdi> : <PhoneText value={phone} />}
           </>
         }
         autoComplete="off"

@@ -20,7 +20,10 @@ export default function Receipt({ request, onClose }: ReceiptProps) {
   const facts: [string, string][] = [
     [t("privacy:fields.id"), id],
     [t("privacy:fields.kind"), t(kindNames[kind])],
-    [t("privacy:fields.person"), t("privacy:phoneEnd", { digits: phone_end })],
+    [
+      t("privacy:fields.person"),
+      phone_end ? t("privacy:phoneEnd", { digits: phone_end }) : t("privacy:noPhone"),
+    ],
     [t("privacy:fields.number"), number.name],
     [t("privacy:fields.askedBy"), asked_by.name],
     [t("privacy:fields.asked"), format.dateTime(created_at)],

@@ -18,7 +18,8 @@ function useRequestFields(): Field<DataRequest>[] {
   const { t } = useTranslation();
   const kit = useFieldKit();
   return useMemo(() => {
-    const personOf = ({ phone_end }: DataRequest) => t("privacy:phoneEnd", { digits: phone_end });
+    const personOf = ({ phone_end: digits }: DataRequest) =>
+      digits ? t("privacy:phoneEnd", { digits }) : t("privacy:noPhone");
     return [
       {
         key: "phone_end",

@@ -14,6 +14,8 @@ const ended = z.object({
   direction: z.enum(["USER_INITIATED", "BUSINESS_INITIATED"]),
   from: z.string().max(140).catch(""),
   to: z.string().max(140).catch(""),
+  from_user_id: z.string().max(150).catch(""),
+  to_user_id: z.string().max(150).catch(""),
   timestamp: z.coerce.number().min(0).max(8e12),
   duration: z.coerce.number().int().min(0).max(86_400).catch(0),
 });
@@ -43,7 +45,7 @@ const count: NonNullable<ServerPlugin["webhooks"]>[string] = async (work, change
       at: countedAt(overAt, now),
       kind: "call",
       category: inbound ? "inbound" : "outbound",
-      country: countryOf(inbound ? call.from : call.to),
+      country: countryOf(inbound ? call.from || call.from_user_id : call.to || call.to_user_id),
       circumstance: call.duration > 0 ? "regular" : "missed",
       quantity: pulsesOf(call.duration),
       seconds: call.duration,

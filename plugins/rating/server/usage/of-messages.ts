@@ -38,10 +38,10 @@ function circumstanceOf(message: DeliveredMessage): Circumstance {
 /** A number, and whose it was when it sent. */
 type Sender = Pick<NumberHandle, "id" | "workspace_id">;
 
-const common = (number: Sender, phone: string) => ({
+const common = (number: Sender, address: string) => ({
   workspace_id: number.workspace_id,
   number_id: number.id,
-  country: countryOf(phone),
+  country: countryOf(address),
   quantity: 1,
   seconds: 0,
 });
@@ -57,7 +57,7 @@ export const recordOf = (
   kind: "message",
   category: categoryOf(message),
   circumstance: circumstanceOf(message),
-  ...common(number, message.phone),
+  ...common(number, message.address),
 });
 
 /** What all messages of one conversation are charged as: conversations, and since July 2025 each. */
@@ -74,7 +74,7 @@ export function recordsOf(number: Sender, messages: readonly DeliveredMessage[])
       ...one,
       kind: "conversation",
       circumstance: "regular",
-      ...common(number, first.phone),
+      ...common(number, first.address),
     }),
   );
   return [

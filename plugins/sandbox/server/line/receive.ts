@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { cutStart } from "../../../../src/contract/text.ts";
 import type { WebhookChange, Work } from "../../../../src/server/plugin.ts";
-import { incoming, profiles } from "../../../messenger/server/facade.ts";
+import { incoming, profiles, withWriter } from "../../../messenger/server/facade.ts";
 import { accountById } from "../../../users/server/facade.ts";
 import { codeIn, isDestroyCommand, sandboxLine } from "../../contract/line.ts";
 import { endSandbox, type SandboxRow, tellOwner } from "../life.ts";
@@ -97,9 +97,11 @@ export async function receive(work: Work, changes: readonly WebhookChange[]): Pr
   for (const { number, value } of changes) {
     const { data } = values.safeParse(value);
     if (number !== sandboxLine.id || !data) continue;
-    const names = new Map(data.contacts.map(({ wa_id, profile }) => [wa_id, profile.name]));
+    const names = new Map(
+      data.contacts.map(({ wa_id, user_id, profile }) => [wa_id || user_id, profile.name]),
+    );
     for (const one of data.messages) {
-      const message = written.safeParse(one).data;
+      const message = written.safeParse(withWriter(one)).data;
       if (!message) continue;
       const name = cutStart(names.get(message.from) ?? "", 255);
       await receiveMessage(work, { wa_id: message.from, name }, message);

@@ -3,7 +3,7 @@ import { v7 as uuidv7, validate } from "uuid";
 import { notFound } from "../../../../src/contract/wire.ts";
 import type { Call } from "../../../../src/server/plugin.ts";
 import { say } from "../../../../src/server/words.ts";
-import { phoneKey } from "../../../contacts/contract/phone.ts";
+import { isUserId, phoneKey } from "../../../contacts/contract/phone.ts";
 import {
   type ChosenFile,
   composedFile,
@@ -14,6 +14,7 @@ import {
   isPlain,
   type MediaMessage,
   nameOfLink,
+  toldOf,
   wrong,
 } from "../../../messaging/server/facade.ts";
 import { wrongContent } from "../../../messenger/contract/check/content-check.ts";
@@ -42,7 +43,7 @@ export async function sandboxFor(
 }
 
 async function contactFor({ db }: Sending, { id }: SandboxRow, to: string) {
-  const key = phoneKey(to.replace(/\D/g, ""));
+  const key = phoneKey(isUserId(to) ? to : to.replace(/\D/g, ""));
   const all = await db.select().from(sandboxContacts).where(eq(sandboxContacts.sandbox_id, id));
   const found = all.find(({ wa_id }) => phoneKey(wa_id) === key);
   if (!found) throw wrong("to", "sandbox.not_joined", codes.notAllowed);
@@ -93,7 +94,8 @@ export async function send(call: Sending) {
   const { db, now, body } = call;
   const sandbox = await sandboxFor(call);
   if (body.type === undefined) throw wrong("type", "sandbox.type", codes.type);
-  const contact = await contactFor(call, sandbox, body.to);
+  const input = body.to ?? body.recipient ?? "";
+  const contact = await contactFor(call, sandbox, input);
   const { content, cloud, checked } = await composed(call, sandbox);
   const [wrongAt] = Object.entries(checked ? wrongContent(checked) : {});
   if (wrongAt) throw wrong(`${body.type}.${wrongAt[0]}`, wrongAt[1], codes.value);
@@ -115,7 +117,7 @@ export async function send(call: Sending) {
   await tellOwner(call, sandbox);
   return {
     messaging_product: "whatsapp" as const,
-    contacts: [{ input: body.to, wa_id: contact.wa_id }],
+    contacts: [{ input, ...toldOf(contact.wa_id) }],
     messages: [{ id }],
     message: say(call.locale, "messaging:sent"),
   };

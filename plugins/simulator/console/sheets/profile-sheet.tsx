@@ -19,8 +19,10 @@ export function ProfileSheet({ owner, change, onClose }: ProfileSheetProps) {
   const { t } = useTranslation();
   const form = useSubmit(
     () => Promise.resolve(null),
-    async (_, { name = "", about = "", delay = "0" }) => {
-      await change({ name, about, delay: Number(delay) });
+    async (_, { name = "", about = "", username = "", shows = "yes", delay = "0" }) => {
+      const called = username.trim().replace(/^@/, "").toLowerCase();
+      const hidden = shows === "no";
+      await change({ name, about, username: called, hidden, delay: Number(delay) });
       onClose();
     },
   );
@@ -44,6 +46,23 @@ export function ProfileSheet({ owner, change, onClose }: ProfileSheetProps) {
           defaultValue={owner.about}
           maxLength={139}
         />
+        <Field
+          name="username"
+          label={t("simulator:profile.username")}
+          error={form.errors.username}
+          defaultValue={owner.username && `@${owner.username}`}
+          maxLength={36}
+        />
+        <SelectField
+          name="shows"
+          label={t("simulator:profile.shows")}
+          hint={t("simulator:profile.showsHelp")}
+          defaultValue={owner.hidden ? "no" : "yes"}
+          required
+        >
+          <option value="yes">{t("simulator:profile.shown")}</option>
+          <option value="no">{t("simulator:profile.hidden")}</option>
+        </SelectField>
         <SelectField
           name="delay"
           label={t("simulator:profile.delay")}

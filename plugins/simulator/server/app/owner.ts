@@ -3,6 +3,7 @@ import { conflict } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { isCoexisting } from "../../../coexistence/server/facade.ts";
 import { numbersById } from "../../../numbers/server/facade.ts";
+import { namedAs } from "../network/names.ts";
 import { openChat, type PhoneRow } from "../network/phones.ts";
 import { reportToBusiness, stamp } from "../network/report.ts";
 import { advance } from "../network/ticks.ts";
@@ -34,7 +35,8 @@ export async function writeAsOwnerOf(
     })
     .returning();
   if (!row) throw new Error("the message was not written");
-  const frame = { id: row.wamid, from: number.phone, to: phone.number, timestamp: stamp(now) };
+  const to = namedAs(phone, chat, { phone: "to", user: "to_user_id" });
+  const frame = { id: row.wamid, from: number.phone, ...to, timestamp: stamp(now) };
   const message_echoes = [{ ...frame, type: "text", text: { body } }];
   await reportToBusiness(work, number_id, { message_echoes }, { field: "smb_message_echoes" });
   await work.enqueue(advance, { message_id: id });

@@ -7,6 +7,7 @@ import { untouchedCalls } from "../../../../src/server/gateway/calls.ts";
 import { defineJob, type Work } from "../../../../src/server/plugin.ts";
 import { numbersById } from "../../../numbers/server/facade.ts";
 import type { callAnswers, PhoneCall, PhoneChat } from "../../contract/phone.ts";
+import { describedAs, writerOf } from "../network/names.ts";
 import { type ChatRow, openChat, type PhoneRow } from "../network/phones.ts";
 import { reportToBusiness, reportToPhone, stamp } from "../network/report.ts";
 import { callSettings, calls, chats, phones } from "../tables.ts";
@@ -75,13 +76,17 @@ export async function callsOf(
 /** Tells the business what became of a call, as Meta would. */
 async function tellCall(
   work: Work,
-  { phone, number }: { phone: PhoneRow; number: { id: string; phone: string } },
+  {
+    phone,
+    chat,
+    number,
+  }: { phone: PhoneRow; chat: ChatRow; number: { id: string; phone: string } },
   call: CallRow,
 ): Promise<void> {
   const { id, rang_at, answered_at: from, ended_at: to } = call;
   const seconds = from && to ? Math.round((to.getTime() - from.getTime()) / 1_000) : 0;
   const talked = from && to ? { start_time: stamp(from), end_time: stamp(to) } : {};
-  const frame = { id: `wacid.${id}`, from: phone.number, to: number.phone };
+  const frame = { id: `wacid.${id}`, ...writerOf(phone, chat), to: number.phone };
   const told = to
     ? { event: "terminate", ...talked, duration: seconds, status: from ? "COMPLETED" : "FAILED" }
     : { event: "connect" };
@@ -89,7 +94,7 @@ async function tellCall(
     work,
     number.id,
     {
-      contacts: [{ profile: { name: phone.name }, wa_id: phone.number }],
+      contacts: [describedAs(phone, chat)],
       calls: [{ ...frame, ...told, direction: "USER_INITIATED", timestamp: stamp(to ?? rang_at) }],
     },
     { field: "calls" },
@@ -114,7 +119,7 @@ export async function startCall(work: Work, phone: PhoneRow, numberId: string): 
     .values({ id: uuidv7(), chat_id: chat.id, rang_at: now })
     .returning();
   if (!call) throw new Error("the call was not made");
-  await tellCall(work, { phone, number }, call);
+  await tellCall(work, { phone, chat, number }, call);
   await work.enqueue(ringOut, { call_id: call.id }, { runAt: new Date(now.getTime() + ringsFor) });
   await reportToPhone(work, chat);
   return call;
@@ -152,7 +157,7 @@ export async function moveCall(work: Work, id: string, step: "answer" | "end"): 
   const { db, now } = work;
   const held = await holdCall(work, id);
   if (!held) throw notFound();
-  const { call, chat, phone, number } = held;
+  const { call, chat } = held;
   if (call.ended_at || (step === "answer" && call.answered_at)) return call;
   const set = step === "answer" ? { answered_at: now } : { ended_at: now };
   const [after] = await db.update(calls).set(set).where(eq(calls.id, id)).returning();
@@ -160,7 +165,7 @@ export async function moveCall(work: Work, id: string, step: "answer" | "end"): 
   if (step === "end") {
     // Meta: a call opens the window, taken or not.
     await db.update(chats).set({ written_at: now, last_at: now }).where(eq(chats.id, chat.id));
-    await tellCall(work, { phone, number }, after);
+    await tellCall(work, held, after);
   }
   await reportToPhone(work, chat);
   return after;

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../../../../src/server/db/database.ts";
-import { phoneKey, shownPhone } from "../../../contacts/contract/phone.ts";
+import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import { isUserId, phoneKey, shownPhone } from "../../../contacts/contract/phone.ts";
 import { failingEndings, landlineCode } from "../../contract/phone.ts";
 import { chats, phones } from "../tables.ts";
 
@@ -32,12 +33,20 @@ export async function phoneAt(db: Database, digits: string): Promise<PhoneRow | 
   return row ?? null;
 }
 
+/** The phone of a person by the network's own id of them. */
+async function phoneOfUser(db: Database, userId: string): Promise<PhoneRow> {
+  const [row] = await db.select().from(phones).where(eq(phones.user_id, userId));
+  if (!row) throw new GatewayError(landlineCode, "nobody has this id");
+  return row;
+}
+
 /** Finds or makes the phone; one that is there keeps its name. */
 export async function openPhone(
   { db, now }: { db: Database; now: Date },
   digits: string,
   name = "",
 ): Promise<PhoneRow> {
+  if (isUserId(digits)) return phoneOfUser(db, digits);
   const known = await phoneAt(db, digits);
   if (known) return known;
   const number = knownAs(digits);

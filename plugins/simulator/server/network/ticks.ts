@@ -5,6 +5,7 @@ import type { Database } from "../../../../src/server/db/database.ts";
 import { defineJob, type Work } from "../../../../src/server/plugin.ts";
 import { shortLine } from "../../../messenger/server/facade.ts";
 import { chats, messages, phones } from "../tables.ts";
+import { namedAs } from "./names.ts";
 import type { ChatRow, PhoneRow } from "./phones.ts";
 import { reportToBusiness, reportToPhone, stamp } from "./report.ts";
 
@@ -30,11 +31,11 @@ const pricingOf = ({ category }: MessageRow) => ({
   category,
 });
 
-const statusOf = (chat: ChatRow, row: MessageRow, status: Status, now: Date) => ({
+const statusOf = (who: object, row: MessageRow, status: Status, now: Date) => ({
   id: row.wamid,
   status,
   timestamp: stamp(now),
-  recipient_id: chat.phone,
+  ...who,
   ...(row.key ? { biz_opaque_callback_data: row.key } : {}),
   ...(status === "failed" ? {} : { pricing: pricingOf(row) }),
   ...(status === "failed" && row.failure
@@ -53,7 +54,10 @@ const statusOf = (chat: ChatRow, row: MessageRow, status: Status, now: Date) => 
 
 async function tellStatuses(work: Work, chat: ChatRow, rows: readonly MessageRow[], to: Status) {
   if (!chat.number_id || rows.length === 0) return;
-  const statuses = rows.map((row) => statusOf(chat, row, to, work.now));
+  const [phone] = await work.db.select().from(phones).where(eq(phones.number, chat.phone));
+  if (!phone) return;
+  const who = namedAs(phone, chat, { phone: "recipient_id", user: "recipient_user_id" });
+  const statuses = rows.map((row) => statusOf(who, row, to, work.now));
   await reportToBusiness(work, chat.number_id, { statuses });
 }
 

@@ -45,6 +45,8 @@ const shown = ({
   name: row.name,
   about: row.about,
   online: row.online,
+  hidden: row.hidden,
+  username: row.username,
   delay: row.delay,
   failure: failureOf(row.number),
   ...seen,

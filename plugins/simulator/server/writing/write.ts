@@ -8,6 +8,7 @@ import {
   wordsOfContent,
 } from "../../../messenger/server/facade.ts";
 import { fileAt } from "../network/files.ts";
+import { addressAs, describedAs, writerOf } from "../network/names.ts";
 import { type ChatRow, openChat, type PhoneRow } from "../network/phones.ts";
 import { reportToBusiness, reportToPhone, stamp } from "../network/report.ts";
 import { noSuch } from "../read/admission.ts";
@@ -39,8 +40,8 @@ export async function tell(
 ): Promise<void> {
   if (chat.number_id && !chat.blocked) {
     await reportToBusiness(work, chat.number_id, {
-      contacts: [{ profile: { name: phone.name }, wa_id: phone.number }],
-      messages: [{ from: phone.number, timestamp: stamp(work.now), ...message }],
+      contacts: [describedAs(phone, chat)],
+      messages: [{ ...writerOf(phone, chat), timestamp: stamp(work.now), ...message }],
     });
   }
   await reportToPhone(work, chat);
@@ -96,7 +97,12 @@ export async function write(
   await tell(work, phone, chat, {
     id: row.wamid,
     ...(quoted
-      ? { context: { from: quoted.from === "phone" ? phone.number : "", id: quoted.wamid } }
+      ? {
+          context: {
+            from: quoted.from === "phone" ? addressAs(phone, chat) : "",
+            id: quoted.wamid,
+          },
+        }
       : {}),
     ...webhookBody(content, file, answer),
   });

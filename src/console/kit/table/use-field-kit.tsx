@@ -82,14 +82,12 @@ export function useFieldKit() {
         ...more,
       }),
       /** Quoted often, and so copied in one press. */
-      phone: <T,>(key: KeyOf<T, string>, title: string, more?: More<T>): Field<T> => ({
-        key,
-        title,
-        render: (item) => <PhoneText value={String(item[key])} />,
-        csv: (item) => `+${String(item[key])}`,
-        copy: (item) => `+${String(item[key])}`,
-        ...more,
-      }),
+      phone: <T,>(key: KeyOf<T, string | null>, title: string, more?: More<T>): Field<T> => {
+        const digits = (item: T) => (item[key] === null ? null : String(item[key]));
+        const whole = (item: T) => (item[key] === null ? "" : `+${String(item[key])}`);
+        const render = (item: T) => <PhoneText value={digits(item)} />;
+        return { key, title, render, csv: whole, copy: whole, ...more };
+      },
       number: <T,>(key: KeyOf<T, number>, title: string, more?: More<T>): Field<T> => ({
         key,
         title,

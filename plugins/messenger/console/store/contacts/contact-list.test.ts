@@ -9,6 +9,7 @@ const contact = (id: string, at: number, more: Partial<Conversation> = {}): Conv
   name: id,
   nickname: null,
   phone: "5511999990000",
+  username: null,
   unread_messages: 0,
   last_message: {
     id: `${id}-${at}`,

@@ -109,14 +109,15 @@ export function belongs(conversation: Conversation, filters: Filters): boolean |
 }
 
 /**
- * Whether a search may find somebody by name, nickname or phone: rather too often than too seldom. Names of merged
+ * Whether a search may find somebody by name, nickname, @username or phone: rather too often than too seldom. Names of merged
  * contacts only the server knows.
  */
-function mayBeFound({ name, nickname, phone }: Conversation, query: string): boolean {
+function mayBeFound({ name, nickname, username, phone }: Conversation, query: string): boolean {
   // The last eight digits are the same with and without country, trunk zero and nine.
   const digits = /\p{L}/u.test(query) ? "" : query.replace(/\D/g, "").slice(-8);
   const isSaid = (text: string) => marked(text, query).some(({ hit }) => hit);
-  return isSaid(name) || isSaid(nickname ?? "") || (digits !== "" && phone.includes(digits));
+  const called = [name, nickname ?? "", username ? `@${username}` : ""];
+  return called.some(isSaid) || (digits !== "" && phone !== null && phone.includes(digits));
 }
 
 /** The highest stands first: the latest message, among the unanswered the longest wait. */

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import type { Work } from "../../../../../src/server/plugin.ts";
-import { phoneKey } from "../../../../contacts/contract/phone.ts";
+import { isUserId, phoneKey } from "../../../../contacts/contract/phone.ts";
 import type { MessageStatus } from "../../../contract/parts.ts";
 import { textOf } from "../../content/text.ts";
 import type { ConversationState } from "../../conversation/state.ts";
@@ -9,7 +9,7 @@ import { notLater } from "../../rules/window.ts";
 import type { messages } from "../../tables.ts";
 import { received } from "../content.ts";
 import { withFile } from "../receive.ts";
-import { incoming } from "../shapes.ts";
+import { incoming, withWriter } from "../shapes.ts";
 
 /** A message from before the number was here, as WhatsApp tells it, and whom it was exchanged with. */
 export interface ToldPast {
@@ -43,8 +43,8 @@ export interface Entry {
 }
 
 export function entryOf({ wa_id, message }: ToldPast): Entry | null {
-  const { data } = past.safeParse(message);
-  if (!data || !/^\d{5,20}$/.test(wa_id)) return null;
+  const { data } = past.safeParse(withWriter(message));
+  if (!data || !(/^\d{5,20}$/.test(wa_id) || isUserId(wa_id))) return null;
   const from = phoneKey(data.from) === phoneKey(wa_id) ? "contact" : "number";
   return { wa_id, from, message: data };
 }

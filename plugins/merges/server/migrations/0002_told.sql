@@ -1,0 +1,1 @@
+ALTER TABLE "contact_merges" ALTER COLUMN "by_id" DROP NOT NULL;
