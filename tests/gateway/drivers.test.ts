@@ -135,10 +135,14 @@ describe.each([
     expect(row).toMatchObject({ phone: null, wa_id: user });
     const contact = String(row?.id);
     expect(await messagesOf(contact)).toMatchObject([{ content: { body: "Sem telefone" } }]);
-    expect((await says(contact, { type: "text", body: "Bom dia" })).status).toBe(201);
+    const said = [
+      { type: "text", body: "Bom dia" },
+      { type: "phone_request", body: "Qual é o seu telefone?" },
+    ];
+    for (const body of said) expect((await says(contact, body)).status).toBe(201);
     await world.arrive();
     expect((await messagesOf(contact)).at(-1)).toMatchObject({ status: "delivered" });
-    expect(await world.seen(phone)).toEqual(["text"]);
+    expect(await world.seen(phone)).toEqual(["text", "phone_request"]);
     await gateway().block(world.number, user);
     expect(await gateway().blocked(world.number)).toContain(user);
     await gateway().unblock(world.number, user);

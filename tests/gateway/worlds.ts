@@ -114,6 +114,7 @@ const shownAs = (body: Record<string, unknown>, type: string): string => {
   if (type !== "interactive") return type;
   const { type: kind } = body.interactive as { type: string };
   if (kind === "call_permission_request") return "call_request";
+  if (kind === "request_contact_info") return "phone_request";
   if (kind === "cta_url") return "link";
   return kind === "button" ? "buttons" : kind;
 };

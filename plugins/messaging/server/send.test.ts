@@ -110,6 +110,19 @@ describe("a program's message", () => {
     });
     await server.drain();
     expect(api.whatsapp.sent.at(-1)).toMatchObject({ to: user });
+    const asks = {
+      type: "interactive",
+      interactive: {
+        type: "request_contact_info",
+        body: { text: "Qual é o seu telefone?" },
+        action: { name: "request_contact_info" },
+      },
+    };
+    const asked = await api.program.call("POST", `whatsapp/numbers/${api.number}/messages`, {
+      recipient: user,
+      ...asks,
+    });
+    expect((await handedOver(asked))?.message).toEqual(asks);
     const [hers] = await server.rows(
       `select provider_id from messages m join contacts c on c.id = m.contact_id
         where c.phone_key = '${user}' and direction = 'incoming'`,

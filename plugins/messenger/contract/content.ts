@@ -154,6 +154,8 @@ export const content = z.discriminatedUnion("type", [
   z.object({ type: z.literal("call"), seconds: z.int() }),
   /** Asks the customer if the business may call; the words may be empty. */
   z.object({ type: z.literal("call_request"), body: z.string() }),
+  /** Asks a customer for the phone that they do not show; the answer is a card. */
+  z.object({ type: z.literal("phone_request"), body: z.string() }),
   /** Whether the customer lets the business call, and until when: null for good. */
   z.object({
     type: z.literal("call_permission"),

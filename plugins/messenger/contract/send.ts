@@ -79,6 +79,12 @@ export const callRequest = z.object({
   body: trimmed(messageLimits.body, 0),
 });
 
+export const phoneRequest = z.object({
+  ...sent,
+  type: z.literal("phone_request"),
+  body: trimmed(messageLimits.body),
+});
+
 /** What an agent may send, besides files. */
 export const newMessage = z.discriminatedUnion("type", [
   z.object({ ...sent, type: z.literal("text"), body: trimmed(messageLimits.text) }),
@@ -100,6 +106,7 @@ export const newMessage = z.discriminatedUnion("type", [
   listMessage,
   flowMessage,
   callRequest,
+  phoneRequest,
   /** An emoji on a message of the same contact; an empty one takes it back. */
   z.object({
     client_id: id,

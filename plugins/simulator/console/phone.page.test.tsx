@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { untouchedCalls } from "../../../src/server/gateway/calls.ts";
@@ -367,6 +367,43 @@ describe("the simulated phones", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: /de novo/ })).toBeNull());
     const said = (await inMessenger()).filter(({ content }) => content.body === "Alô");
     expect(said).toHaveLength(1);
+  });
+
+  it("may keep their number to themselves, and share it with the business that asks", async () => {
+    const { user, router, deliver } = await openAs(server, "ana", `/simulador?phone=${phone}`);
+    await user.click(
+      await screen.findByRole("button", { name: new RegExp(pt("simulator:profile.title")) }),
+    );
+    await user.type(
+      await screen.findByLabelText(new RegExp(pt("simulator:profile.username"))),
+      "@rita.prado",
+    );
+    await user.selectOptions(screen.getByLabelText(pt("simulator:profile.shows")), "no");
+    await user.click(await press(pt("simulator:profile.save")));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await act(() => router.navigate(chatPath()));
+    await user.type(await composer(), "Sou eu{Enter}");
+    const found = async (query: string) => {
+      await settle();
+      const path = `messenger/contacts?query=${encodeURIComponent(query)}`;
+      return (await server.get("ana", path)).body.data;
+    };
+    await waitFor(async () =>
+      expect(await found("@rita.prado")).toMatchObject([{ name: "Rita Prado", phone: null }]),
+    );
+    const [{ id }] = await found("@rita.prado");
+    const asked = { client_id: uuidv7(), type: "phone_request", body: "Qual é o seu telefone?" };
+    await server.send("ana", "POST", `messenger/contacts/${id}/messages`, asked);
+    await settle();
+    await act(() => deliver(`phones.${number}`));
+    await user.click(await press(pt("simulator:sharePhone")));
+    // As the phone was known before, it is one conversation again.
+    await waitFor(async () =>
+      expect(await found(phone)).toMatchObject([{ phone, last_message: { type: "contacts" } }]),
+    );
+    expect((await server.get("ana", `messenger/contacts/${id}`)).body.data).toMatchObject({
+      phone,
+    });
   });
 
   it("belong to a new customer as soon as somebody makes one", async () => {

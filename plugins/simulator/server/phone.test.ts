@@ -401,6 +401,29 @@ describe("a phone that its person does not show", () => {
     expect(await lia()).toMatchObject([{ id, phone, last_message: { text: "Com telefone" } }]);
   });
 
+  it("is shared with the business that asks for it, and with no other", async () => {
+    await set({ hidden: true, username: "lia.rocha" });
+    await writes("Oi");
+    const [{ id }] = await lia();
+    const asked = { client_id: uuidv7(), type: "phone_request", body: "Qual é o seu telefone?" };
+    await server.send("bruno", "POST", `messenger/contacts/${id}/messages`, asked);
+    await server.drain();
+    server.advance(1_500);
+    await server.drain();
+    const request = (await shown()).at(-1);
+    expect(request.content).toEqual({ type: "phone_request", body: "Qual é o seu telefone?" });
+    expect((await act({ type: "choice", message_id: request.id, option: "share" })).status).toBe(
+      201,
+    );
+    expect(await lia()).toMatchObject([{ id, phone, last_message: { type: "contacts" } }]);
+    await writes("Esse é o meu");
+    expect(await lia()).toMatchObject([{ id, phone, unread_messages: 2 }]);
+    const [elsewhere] = await server.rows(
+      "select bool_or(phone_shared) as shared from simulated_chats where phone <> '553160005555'",
+    );
+    expect(elsewhere?.shared).toBe(false);
+  });
+
   it("takes no username that WhatsApp does not", async () => {
     expect((await set({ username: "Lia Rocha" })).status).toBe(422);
   });

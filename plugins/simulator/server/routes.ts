@@ -40,6 +40,7 @@ import { chats, phones } from "./tables.ts";
 import { change, chosen } from "./writing/changes.ts";
 import { fileContent, readyFile } from "./writing/file.ts";
 import { greet } from "./writing/greet.ts";
+import { sharePhone } from "./writing/share-phone.ts";
 import { messageIn, write } from "./writing/write.ts";
 
 type Plain = Extract<PhoneWriting, { type: "text" | "location" | "contacts" }>;
@@ -65,6 +66,7 @@ async function act(work: Work, phone: PhoneRow, body: PhoneWriting): Promise<Mes
     case "choice": {
       const chat = await openChat(work.db, phone.number, numberId);
       const asked = await messageIn(work, chat, body.message_id);
+      if (asked.content.type === "phone_request") return sharePhone(work, phone, chat, asked);
       const content = chosen(asked, body.option);
       return write(work, phone, { numberId, content, replyTo: asked.id });
     }

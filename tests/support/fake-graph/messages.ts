@@ -93,6 +93,11 @@ const interactive = z.discriminatedUnion("type", [
     body: words(1024).optional(),
     action: z.strictObject({ name: z.literal("call_permission_request") }),
   }),
+  z.strictObject({
+    type: z.literal("request_contact_info"),
+    body: words(1024),
+    action: z.strictObject({ name: z.literal("request_contact_info") }),
+  }),
 ]);
 
 const location = z.strictObject({

@@ -105,9 +105,19 @@ const callRequest = z.object({
   action: z.object({ name: z.literal("call_permission_request") }),
 });
 
-export const interactive = z.discriminatedUnion("type", [buttons, list, link, flow, callRequest]);
+/** Asks for the phone of who shows none; it comes as a card whose `origin` is `contact_request`. */
+const phoneRequest = z.object({
+  type: z.literal("request_contact_info"),
+  body: words(messageLimits.body),
+  action: z.object({ name: z.literal("request_contact_info") }),
+});
+
+const all = [buttons, list, link, flow, callRequest, phoneRequest] as const;
+export const interactive = z.discriminatedUnion("type", all);
 export type Interactive = z.output<typeof interactive>;
+/** Those that only ask. */
+type Request = "call_permission_request" | "request_contact_info";
 export type FileHeader = Exclude<
-  NonNullable<Exclude<Interactive, { type: "list" | "call_permission_request" }>["header"]>,
+  NonNullable<Exclude<Interactive, { type: "list" | Request }>["header"]>,
   { type: "text" }
 >;

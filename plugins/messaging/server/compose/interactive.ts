@@ -13,7 +13,7 @@ const opened = z.object({
 
 /** The file that stands above a message's words; null where words or nothing do. */
 export const fileAbove = (sent: Interactive): FileHeader | null => {
-  const header = sent.type === "call_permission_request" ? undefined : sent.header;
+  const header = "header" in sent ? sent.header : undefined;
   return header === undefined || header.type === "text" ? null : header;
 };
 
@@ -29,7 +29,7 @@ const cloudHeader = ({ type }: FileHeader, { id, name }: ChosenFile) => ({
 });
 
 /**
- * Buttons, a list, a link, a flow or a request to call: what is shown, what is checked, and what WhatsApp gets, with the file
+ * Buttons, a list, a link, a flow or a request: what is shown, what is checked, and what WhatsApp gets, with the file
  * that was found for its header.
  */
 export function composeInteractive(
@@ -40,6 +40,11 @@ export function composeInteractive(
     const body = interactive.body?.text ?? "";
     const cloud = { type: "interactive", interactive };
     return { template: null, content: { type: "call_request", body }, cloud };
+  }
+  if (interactive.type === "request_contact_info") {
+    const { text: body } = interactive.body;
+    const cloud = { type: "interactive", interactive };
+    return { template: null, content: { type: "phone_request", body }, cloud };
   }
   const { header } = interactive;
   const above = file && fileAbove(interactive);

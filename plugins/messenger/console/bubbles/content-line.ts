@@ -22,6 +22,7 @@ export const kindNames: Record<ContentType, string> = {
   order: "messenger:nav.kind.order",
   call: "messenger:nav.kind.call",
   call_request: "messenger:nav.kind.callRequest",
+  phone_request: "messenger:nav.kind.phoneRequest",
   call_permission: "messenger:nav.kind.callPermission",
   ephemeral: "messenger:nav.kind.ephemeral",
   revoked: "messenger:nav.kind.revoked",
@@ -39,6 +40,7 @@ export function wordsOf(content: Content | null): string {
   switch (content?.type) {
     case "text":
     case "call_request":
+    case "phone_request":
       return content.body;
     case "image":
     case "video":

@@ -22,6 +22,7 @@ const forms = {
   list: lazy(() => import("./forms/list-form.tsx")),
   flow: lazy(() => import("./forms/flow-form.tsx")),
   call: lazy(() => import("./forms/call-form.tsx")),
+  phone: lazy(() => import("./forms/phone-form.tsx")),
 };
 
 interface PlusMenuProps
@@ -33,7 +34,7 @@ interface PlusMenuProps
   onSent: () => void;
 }
 
-/** Everything else that can be sent: templates, places, cards, buttons, lists, and a request to call. */
+/** Everything else that can be sent: templates, places, cards, buttons, lists, and requests to call or for the phone. */
 export function PlusMenu(props: PlusMenuProps) {
   const { conversation, number, replyTo, send, onTemplate, onReadyText, onSent } = props;
   const { t } = useTranslation();
@@ -97,6 +98,16 @@ export function PlusMenu(props: PlusMenuProps) {
             icon: <FormOutlined />,
             onClick: show("flow"),
           },
+          ...(conversation.phone === null
+            ? [
+                {
+                  key: "phone",
+                  label: t("messenger:phone.ask"),
+                  icon: <IdcardOutlined />,
+                  onClick: show("phone"),
+                },
+              ]
+            : []),
           ...(number.may_call
             ? [
                 {

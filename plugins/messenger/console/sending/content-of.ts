@@ -21,6 +21,8 @@ export function contentOf(body: Outgoing): Content {
       return { type: "flow", ...partsOf(body), text: body.text };
     case "call_request":
       return { type: "call_request", body: body.body };
+    case "phone_request":
+      return { type: "phone_request", body: body.body };
     case "template":
       return { type: "unsupported", kind: "template" };
   }

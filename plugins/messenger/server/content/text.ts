@@ -5,6 +5,7 @@ const parts = (content: StoredContent): (string | null)[] => {
   switch (content.type) {
     case "text":
     case "call_request":
+    case "phone_request":
       return [content.body];
     case "image":
     case "video":

@@ -106,6 +106,16 @@ function composeCallRequest({ body }: Of<"call_request">): Composed {
   return { content: { type: "call_request", body }, cloud: { type: "interactive", interactive } };
 }
 
+/** Asks for the phone; WhatsApp's own button stands below the words. */
+function composePhoneRequest({ body }: Of<"phone_request">): Composed {
+  const interactive = {
+    type: "request_contact_info",
+    body: { text: body },
+    action: { name: "request_contact_info" },
+  };
+  return { content: { type: "phone_request", body }, cloud: { type: "interactive", interactive } };
+}
+
 export function composePlain(body: PlainBody): Composed {
   switch (body.type) {
     case "text": {
@@ -131,5 +141,7 @@ export function composePlain(body: PlainBody): Composed {
       return composeList(body);
     case "call_request":
       return composeCallRequest(body);
+    case "phone_request":
+      return composePhoneRequest(body);
   }
 }

@@ -50,6 +50,8 @@ export function Options({ content, onChoose, onForm }: OptionsProps) {
       );
     case "call_request":
       return <CallAnswers onChoose={onChoose} />;
+    case "phone_request":
+      return <SharePhone onChoose={onChoose} />;
     case "template":
       if (content.buttons.length === 0) return null;
       return (
@@ -64,6 +66,16 @@ export function Options({ content, onChoose, onForm }: OptionsProps) {
     default:
       return null;
   }
+}
+
+/** The person gives the business their phone. */
+function SharePhone({ onChoose }: Pick<OptionsProps, "onChoose">) {
+  const { t } = useTranslation();
+  return (
+    <div className="phone-options">
+      <Reply text={t("simulator:sharePhone")} onPress={onChoose && (() => onChoose("share"))} />
+    </div>
+  );
 }
 
 /** What the person may say to being called. */

@@ -16,7 +16,10 @@ async function sentFile(db: Database, numberId: string, kind: MediaType, id: str
   return file.id;
 }
 
-type Sent = Exclude<OutgoingOf<"interactive">["interactive"], { type: "call_permission_request" }>;
+type Sent = Exclude<
+  OutgoingOf<"interactive">["interactive"],
+  { type: "call_permission_request" | "request_contact_info" }
+>;
 
 /** The file above a message's words, if one stands there. */
 async function above(db: Database, numberId: string, { header }: Sent) {
@@ -104,6 +107,9 @@ async function contentOf(
       const { interactive: sent } = message;
       if (sent.type === "call_permission_request") {
         return { type: "call_request", body: sent.body?.text ?? "" };
+      }
+      if (sent.type === "request_contact_info") {
+        return { type: "phone_request", body: sent.body.text };
       }
       return interactive(db, numberId, sent);
     }

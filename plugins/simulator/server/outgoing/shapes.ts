@@ -98,6 +98,12 @@ const callRequest = z.object({
   action: z.object({ name: z.literal("call_permission_request") }),
 });
 
+const phoneRequest = z.object({
+  type: z.literal("request_contact_info"),
+  body: words(1024),
+  action: z.object({ name: z.literal("request_contact_info") }),
+});
+
 export const location = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -164,7 +170,14 @@ export const outgoing = z.discriminatedUnion("type", [
   z.object({ type: z.literal("contacts"), contacts: cards }),
   z.object({
     type: z.literal("interactive"),
-    interactive: z.discriminatedUnion("type", [buttons, list, link, flow, callRequest]),
+    interactive: z.discriminatedUnion("type", [
+      buttons,
+      list,
+      link,
+      flow,
+      callRequest,
+      phoneRequest,
+    ]),
   }),
   z.object({
     type: z.literal("template"),

@@ -47,6 +47,13 @@ export async function tell(
   await reportToPhone(work, chat);
 }
 
+/** What WhatsApp itself says of a person who was asked for their phone. */
+const ownCard = ({ name, number }: PhoneRow) => ({
+  origin: "contact_request",
+  name: { formatted_name: name, first_name: name },
+  phones: [{ phone: `+${number}`, wa_id: number, type: "CELL" }],
+});
+
 /** A new message of the phone. */
 export async function write(
   work: Work,
@@ -56,11 +63,14 @@ export async function write(
     content,
     replyTo,
     answer,
+    shares = false,
   }: {
     numberId: string;
     content: StoredContent;
     replyTo?: string | undefined;
     answer?: Readonly<Record<string, unknown>>;
+    /** The card is the person's own, as a business asked for it. */
+    shares?: boolean;
   },
 ): Promise<MessageRow> {
   const { db, now } = work;
@@ -105,6 +115,7 @@ export async function write(
         }
       : {}),
     ...webhookBody(content, file, answer),
+    ...(shares ? { contacts: [ownCard(phone)] } : {}),
   });
   return row;
 }

@@ -4,7 +4,12 @@ import { countGraphemes } from "../../../../../src/console/kit/text/graphemes.ts
 import type { Content, ContentOf } from "../../../contract/content.ts";
 import type { Message } from "../../../contract/message.ts";
 import { kindName } from "../content-line.ts";
-import { CallContent, CallPermissionContent, CallRequestContent } from "./call-contents.tsx";
+import {
+  CallContent,
+  CallPermissionContent,
+  CallRequestContent,
+  PhoneRequestContent,
+} from "./call-contents.tsx";
 import { ContactsContent, LocationContent, type PhoneTools } from "./card-contents.tsx";
 import {
   ButtonsContent,
@@ -145,6 +150,8 @@ export function BubbleContent(props: ContentProps) {
       return <CallContent {...content} />;
     case "call_request":
       return <CallRequestContent {...content} />;
+    case "phone_request":
+      return <PhoneRequestContent {...content} />;
     case "call_permission":
       return <CallPermissionContent {...content} />;
     case "ephemeral":

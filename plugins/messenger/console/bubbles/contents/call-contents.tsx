@@ -1,4 +1,4 @@
-import { PhoneOutlined } from "@ant-design/icons";
+import { IdcardOutlined, PhoneOutlined } from "@ant-design/icons";
 import { useFormat } from "../../../../../src/console/format.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import type { ContentOf } from "../../../contract/content.ts";
@@ -27,6 +27,19 @@ export function CallRequestContent({ body }: ContentOf<"call_request">) {
         <PhoneOutlined aria-hidden /> {t("messenger:call.request")}
       </p>
       {body && <MessageText text={body} />}
+    </>
+  );
+}
+
+/** That a customer is asked for the phone that they do not show. */
+export function PhoneRequestContent({ body }: ContentOf<"phone_request">) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="msg-note">
+        <IdcardOutlined aria-hidden /> {t("messenger:phone.request")}
+      </p>
+      <MessageText text={body} />
     </>
   );
 }
