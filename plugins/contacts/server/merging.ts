@@ -72,7 +72,8 @@ export async function sameOn(
 
 /** By which keys one finds the contact with the id in this column, or who was merged into it: for queries of others. */
 export const keysAt = (id: SQLWrapper): SQL<string[]> =>
-  sql`(select jsonb_agg(known.phone_key) from ${contacts} known where ${id} in (known.id, known.merged_into))`;
+  sql`(select jsonb_agg(known.phone_key) from ${contacts} known
+    where known.id = ${id} or known.merged_into = ${id})`;
 
 /**
  * From now on all that leads to `gone` leads to `kept`; the caller holds both talks. Answers who had been
