@@ -4,6 +4,7 @@ import { ApiError, id } from "../../../src/contract/wire.ts";
 import { defineJob } from "../../../src/server/plugin.ts";
 import { recordOwn } from "../../../src/server/record.ts";
 import { fill } from "../../../src/server/work/slot.ts";
+import { sendTo } from "../../contacts/server/facade.ts";
 import { type HeldTalk, holdTalks, talkNow, tellTalk } from "../../messenger/server/facade.ts";
 import { samePerson } from "../../messenger/server/slots.ts";
 import { numbersById } from "../../numbers/server/facade.ts";
@@ -40,7 +41,10 @@ export const joinTold = defineJob({
       if ((await db.$count(merges, undone)) > 0) return;
       const record = (entry: Parameters<typeof recordOwn<typeof audit>>[2]) =>
         recordOwn(work, audit, entry);
+      const address = (await talkNow(db, keptId))?.wa_id;
       await mergeTalks(work, { kept, gone }, { by: null, take: [] }, record);
+      // They are written to by the phone that they show, whichever wrote last.
+      if (address) await sendTo(work, kept.id, address);
       await tellTalk(work, kept.id);
     }).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;

@@ -222,6 +222,31 @@ describe("who comes to show their phone", () => {
     expect(await textsOf(contact)).toEqual(["Oi", "contacts", "contacts"]);
   });
 
+  it("is joined by sharing it, and written to there from then on", async () => {
+    const [user, phone] = [newUser(), newPhone()];
+    const known = await messenger.customer(phone, "antigo");
+    server.advance(2_000);
+    await said(user, "sem telefone");
+    await shared(user, phone, "contact_request");
+    await server.drain();
+    expect(await textsOf(known)).toEqual(["antigo", "sem telefone", "contacts"]);
+    await messenger.say(known, "certo");
+    await server.drain();
+    expect(messenger.whatsapp.sent.at(-1)).toMatchObject({ to: phone });
+  });
+
+  it("is known by what becomes of our messages to them", async () => {
+    const [user, phone] = [newUser(), newPhone()];
+    const contact = await messenger.customer(phone, "com telefone");
+    const sent = await messenger.say(contact, "Bom dia");
+    await server.drain();
+    const contacts = [{ wa_id: phone, user_id: user, profile: {} }];
+    const told = status(server, messenger.whatsapp.idOf(sent.id), "delivered");
+    await tell({ ...told, contacts });
+    await said(user, "sem telefone");
+    expect(await textsOf(contact)).toEqual(["com telefone", "Bom dia", "sem telefone"]);
+  });
+
   it("is told by WhatsApp when they change it", async () => {
     const [user, phone] = [newUser(), newPhone()];
     await said(user, "Oi");

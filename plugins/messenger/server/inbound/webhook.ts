@@ -101,6 +101,10 @@ const idsIn = (data: z.output<typeof values>): string[] =>
 const noProfile = { name: "", username: "" };
 const bothNames = ({ user_id, phone: wa_id }: UserPhone) => ({ user_id, wa_id });
 
+/** What became of messages comes in showers, and changes nobody's name: those people are looked at all at once. */
+const isOfStatuses = (data: z.output<typeof values>): boolean =>
+  data.messages.length + data.calls.length + data.message_echoes.length === 0;
+
 /** Takes in one change and answers what grew by it. */
 async function receiveChange(
   work: Work,
@@ -109,7 +113,7 @@ async function receiveChange(
   standing: Standing,
 ): Promise<(Grown | null)[]> {
   const grown: (Grown | null)[] = [];
-  const both = bothOf(data.contacts);
+  const both = isOfStatuses(data) ? [] : bothOf(data.contacts);
   await identify(work, numberId, both);
   const people = new Map(
     data.contacts.flatMap(({ wa_id, user_id = "", profile }) =>
@@ -202,6 +206,9 @@ export async function receive(work: Work, changes: readonly WebhookChange[]): Pr
       }
     }
   }
+  const reached = bothOf(told.filter(isOfStatuses).flatMap(({ contacts }) => contacts));
+  await identify(work, number, reached);
+  await noteUsers(work.db, number, reached);
   await tellConversations(work, [...grown.values()]);
   if (grown.size > 0) await countToday(work, number, counted);
 }

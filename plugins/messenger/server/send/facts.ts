@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { z } from "zod";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
-import { addressOf, countryOfUser, phoneKey } from "../../../contacts/contract/phone.ts";
+import { addressOf, countryOfUser, isUserId, phoneKey } from "../../../contacts/contract/phone.ts";
 import { contactsWith } from "../../../contacts/server/facade.ts";
 import { flowFacts } from "../../../flows/server/facade.ts";
 import { limitLeft, type NumberHandle, reachedAmong } from "../../../numbers/server/facade.ts";
@@ -52,7 +52,8 @@ export const talkFacts = (state: ConversationState, reached: boolean): ContactFa
   window_allowed_until: state.window_allowed_until,
   marketing_stopped_at: state.marketing_stopped_at ?? state.opted_out_at,
   american: isAmerican(addressOf(state)),
-  hidden: state.phone === null,
+  // Who has shown a phone may have written last without one.
+  hidden: isUserId(state.wa_id),
   calls: state.calls ?? neverAsked,
   paced_until: state.paced_until,
   reached,
