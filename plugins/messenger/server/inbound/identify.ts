@@ -65,6 +65,13 @@ export const bothOf = (people: z.output<typeof profiles>): UserPhone[] =>
     wa_id && user_id && !isUserId(wa_id) ? [{ user_id, phone: wa_id }] : [],
   );
 
+/** The same of who does something. */
+export const bothIn = (events: readonly unknown[]): UserPhone[] =>
+  events.flatMap((event) => {
+    const { from, from_user_id: user_id } = named.parse(event);
+    return from && user_id ? [{ user_id, phone: from }] : [];
+  });
+
 /** WhatsApp says something of a person, who wrote nothing; the caller holds the talk. */
 export async function receiveSystem(
   work: Work,

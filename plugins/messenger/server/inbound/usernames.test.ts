@@ -34,11 +34,20 @@ const contactOf = async (user: string): Promise<string> => {
 };
 const textsOf = async (contact: string) =>
   (await messenger.messages(contact)).map(({ content }) => content.body ?? content.type);
-/** With phone and WhatsApp's own id, as of who showed their phone before. */
+/** With phone and WhatsApp's own id, as of who shows their phone. */
 const knownBoth = (user_id: string, phone: string, body: string) => {
   const [message] = writtenBy(server, user_id, body).messages;
+  const { from_user_id: _, ...told } = message ?? {};
   return tell({
     contacts: [{ profile: { name: "Lia" }, wa_id: phone, user_id }],
+    messages: [{ ...told, from: phone }],
+  });
+};
+/** The same where the message alone says so. */
+const bySender = (user_id: string, phone: string, body: string) => {
+  const [message] = writtenBy(server, user_id, body).messages;
+  return tell({
+    contacts: [{ profile: { name: "Lia" }, wa_id: phone }],
     messages: [{ ...message, from: phone }],
   });
 };
@@ -171,6 +180,14 @@ describe("who comes to show their phone", () => {
       "resposta",
       "outra vez sem",
     ]);
+  });
+
+  it("is known by the message alone as well", async () => {
+    const [user, phone] = [newUser(), newPhone()];
+    await said(user, "sem telefone");
+    await bySender(user, phone, "com telefone");
+    expect(await textsOf(await contactOf(user))).toEqual(["sem telefone", "com telefone"]);
+    expect(await found(phone)).toMatchObject([{ phone, unread_messages: 2 }]);
   });
 
   it("is joined with whoever has that phone already", async () => {

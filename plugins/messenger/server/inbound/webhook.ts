@@ -10,7 +10,7 @@ import { tellConversations } from "../read/conversations.ts";
 import { holdByProvider, type MessageRow } from "../read/messages.ts";
 import { messages } from "../tables.ts";
 import { holdConcerned } from "./hold.ts";
-import { addressNamed, bothOf, identify, receiveSystem } from "./identify.ts";
+import { addressNamed, bothIn, bothOf, identify, receiveSystem } from "./identify.ts";
 import { type Grown, receiveMessage } from "./receive.ts";
 import {
   endedCall,
@@ -113,7 +113,9 @@ async function receiveChange(
   standing: Standing,
 ): Promise<(Grown | null)[]> {
   const grown: (Grown | null)[] = [];
-  const both = isOfStatuses(data) ? [] : bothOf(data.contacts);
+  const both = isOfStatuses(data)
+    ? []
+    : [...bothOf(data.contacts), ...bothIn([...data.messages, ...data.calls])];
   await identify(work, numberId, both);
   const people = new Map(
     data.contacts.flatMap(({ wa_id, user_id = "", profile }) =>
