@@ -32,6 +32,7 @@ export type SandboxState = z.output<typeof sandboxState>;
 export const sandboxContact = z.object({
   id,
   name: z.string(),
+  /** Digits or, of who shows no phone, WhatsApp's own id of them. */
   wa_id: z.string(),
   joined_at: instant,
 });

@@ -157,6 +157,22 @@ describe("a message of the sandbox", () => {
     expect((await reader.call("POST", path(), body)).status).toBe(403);
   });
 
+  it("reaches who shows no phone by WhatsApp's own id", async () => {
+    await server.send("ana", "PATCH", `simulator/phones/${phone.number}`, { hidden: true });
+    await phone.write((await server.get("ana", "sandbox")).body.data.code);
+    const { body } = await server.get("ana", "sandbox/contacts");
+    const all = body.data.map(({ wa_id }: { wa_id: string }) => wa_id) as string[];
+    const recipient = all.find((wa_id) => wa_id.startsWith("BR."));
+    const sent = { recipient, type: "text", text: { body: "Sem telefone" } };
+    const answer = await server.send("ana", "POST", path(), sent);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { contacts: [{ input: recipient, user_id: recipient }] },
+    });
+    await settle(server);
+    expect((await last())?.content).toEqual({ type: "text", body: "Sem telefone" });
+  });
+
   it("of a phone stands here, answers and all, and is gone with the sandbox", async () => {
     await send(kinds[4]?.[1] ?? {});
     await settle(server);
