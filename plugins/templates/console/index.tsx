@@ -4,7 +4,7 @@ import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
 import { resourceTabs } from "../../resources/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { templateChanged, templatesSynced } from "../contract/events.ts";
-import { lastSync, templatePhone } from "./slots.ts";
+import { templatePhone } from "./slots.ts";
 
 const reads = ["read", "MessageTemplate"] as const;
 const writes = ["write", "MessageTemplate"] as const;
@@ -82,11 +82,6 @@ export const plugin = defineConsolePlugin({
       templatePhone,
       10,
       lazyPart(["templates"], () => import("./preview/phone-part.tsx")),
-    ),
-    fill(
-      lastSync,
-      10,
-      lazyPart(["templates"], () => import("./components/synced.tsx")),
     ),
   ],
   live: [

@@ -34,8 +34,5 @@ export const templatePhone = defineSlot<{ shown: ShownTemplate }>("templates.pho
 /** Draws it in a bubble, as the messages of a conversation are drawn. */
 export const templateBubble = defineSlot<{ shown: ShownTemplate }>("templates.bubble");
 
-/** When a workspace's templates were last read from WhatsApp, with the way to read them now; filled here. */
-export const lastSync = defineSlot<{ workspace: string }>("templates.last-sync");
-
 /** Code for a program that sends a template, in a dialog of its own. */
 export const sendCode = defineSlot<{ template: MessageTemplate }>("templates.send-code");

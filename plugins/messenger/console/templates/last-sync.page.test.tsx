@@ -26,7 +26,7 @@ async function choose(who: Who) {
     await screen.findByRole("button", { name: pt("messenger:composer.template") }),
   );
   const dialog = within(await screen.findByRole("dialog"));
-  expect(await dialog.findByText(new RegExp(pt("templates:account.synced")))).toBeVisible();
+  expect(await dialog.findByText(new RegExp(pt("messenger:templates.synced")))).toBeVisible();
   return { ...shown, dialog };
 }
 
@@ -38,11 +38,11 @@ test("whoever chooses a template sees when they were read from WhatsApp, and an 
      values ('made-elsewhere', '${active_workspace_id}', 'feito_fora', 'pt_BR', 'UTILITY', 'POSITIONAL',
        '[{"type":"BODY","text":"Olá! Este foi feito fora daqui."}]'::jsonb, 'APPROVED', now(), now()) returning 1`,
   );
-  await user.click(dialog.getByRole("button", { name: pt("templates:account.sync") }));
+  await user.click(dialog.getByRole("button", { name: pt("messenger:templates.sync") }));
   expect(await dialog.findByRole("button", { name: /feito_fora/ })).toBeVisible();
 });
 
 test("who may not write them only sees when", async () => {
   const { dialog } = await choose("bruno");
-  expect(dialog.queryByRole("button", { name: pt("templates:account.sync") })).toBeNull();
+  expect(dialog.queryByRole("button", { name: pt("messenger:templates.sync") })).toBeNull();
 });

@@ -3,11 +3,9 @@ import { Alert, Button, Modal } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
-import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { FormSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
 import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import { useAskUnsaved } from "../../../../src/console/shell/layers/use-ask-unsaved.ts";
-import { lastSync } from "../../../templates/console/slots.ts";
 import { messageTemplates } from "../../../templates/contract/resources.ts";
 import { isFlagged } from "../../../templates/contract/sendable.ts";
 import type { Template } from "../../../templates/contract/template.ts";
@@ -20,6 +18,7 @@ import { factsOf } from "../sending/facts.ts";
 import type { SendActions } from "../sending/send-actions.ts";
 import { useOfNumber } from "../store/hooks/use-of-number.ts";
 import type { ComposerProps } from "../types.ts";
+import { LastSync } from "./last-sync.tsx";
 import { TemplateForm } from "./template-form.tsx";
 import { languageName, TemplateList } from "./template-list.tsx";
 import "../bubbles/bubble.css";
@@ -116,7 +115,7 @@ export default function TemplateDialog(props: TemplateDialogProps) {
       ) : data ? (
         <>
           <TemplateList templates={data.data.data} stops={stops} onChoose={setChosen} />
-          {number.workspace_id && <Slot of={lastSync} with={{ workspace: number.workspace_id }} />}
+          {number.workspace_id && <LastSync workspace={number.workspace_id} />}
         </>
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />

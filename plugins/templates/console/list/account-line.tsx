@@ -1,10 +1,13 @@
+import { SyncOutlined } from "@ant-design/icons";
+import { Button } from "antd";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
-import { getTemplateAccount } from "../../contract/endpoints.ts";
+import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
+import { getTemplateAccount, syncMessageTemplates } from "../../contract/endpoints.ts";
 import { messageTemplates } from "../../contract/resources.ts";
-import Synced from "../components/synced.tsx";
 import { usePlace } from "../use-place.ts";
 import "../components/components.css";
 
@@ -12,12 +15,16 @@ import "../components/components.css";
 export function AccountLine() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { params } = usePlace();
+  const { params, writes } = usePlace();
   const { query } = useCustom(getTemplateAccount, { params }, { of: messageTemplates });
+  const sync = useCustomMutation(syncMessageTemplates, {
+    success: t("templates:account.done"),
+    invalidates: [messageTemplates],
+  });
   const account = query.data?.data;
   if (query.isLoading) return <div className="template-account" />;
   if (account === undefined) return null;
-  const { accounts, namespace, count, most } = account;
+  const { accounts, namespace, count, most, synced_at } = account;
   return (
     <div className="template-account">
       {accounts.length > 1 && <span>{t("templates:account.several")}</span>}
@@ -39,7 +46,20 @@ export function AccountLine() {
           most: format.number(most),
         })}
       </span>
-      <Synced workspace={params.workspace} />
+      <span>
+        {t("templates:account.synced")}{" "}
+        <RelativeTime at={synced_at} none={t("templates:account.never")} />{" "}
+        {writes && (
+          <Button
+            size="small"
+            icon={<SyncOutlined aria-hidden spin={sync.mutation.isPending} />}
+            disabled={sync.mutation.isPending}
+            onClick={() => sync.mutate({ params })}
+          >
+            {t("templates:account.sync")}
+          </Button>
+        )}
+      </span>
     </div>
   );
 }

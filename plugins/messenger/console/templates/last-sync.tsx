@@ -1,4 +1,3 @@
-import { SyncOutlined } from "@ant-design/icons";
 import { subject } from "@casl/ability";
 import { Button } from "antd";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
@@ -6,12 +5,11 @@ import { useCustomMutation } from "../../../../src/console/data/use-custom-mutat
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
-import { getTemplateAccount, syncMessageTemplates } from "../../contract/endpoints.ts";
-import { messageTemplates } from "../../contract/resources.ts";
-import "./components.css";
+import { getTemplateAccount, syncMessageTemplates } from "../../../templates/contract/endpoints.ts";
+import { messageTemplates } from "../../../templates/contract/resources.ts";
 
 /** When a workspace's templates were last read from WhatsApp, and for who may, the way to read them now. */
-export default function Synced({ workspace }: { workspace: string }) {
+export function LastSync({ workspace }: { workspace: string }) {
   const { t } = useTranslation();
   const { ability } = useSession();
   const may = (action: "read" | "write") =>
@@ -21,26 +19,24 @@ export default function Synced({ workspace }: { workspace: string }) {
     of: messageTemplates,
   });
   const sync = useCustomMutation(syncMessageTemplates, {
-    success: t("templates:account.done"),
+    success: t("messenger:templates.syncDone"),
     invalidates: [messageTemplates],
   });
   const account = query.data?.data;
+  if (!account) return null;
   return (
-    account && (
-      <span className="template-synced">
-        {t("templates:account.synced")}{" "}
-        <RelativeTime at={account.synced_at} none={t("templates:account.never")} />{" "}
-        {may("write") && (
-          <Button
-            size="small"
-            icon={<SyncOutlined aria-hidden spin={sync.mutation.isPending} />}
-            disabled={sync.mutation.isPending}
-            onClick={() => sync.mutate({ params })}
-          >
-            {t("templates:account.sync")}
-          </Button>
-        )}
-      </span>
-    )
+    <p className="msg-soft template-sync">
+      {t("messenger:templates.synced")}{" "}
+      <RelativeTime at={account.synced_at} none={t("messenger:templates.neverSynced")} />{" "}
+      {may("write") && (
+        <Button
+          size="small"
+          loading={sync.mutation.isPending}
+          onClick={() => sync.mutate({ params })}
+        >
+          {t("messenger:templates.sync")}
+        </Button>
+      )}
+    </p>
   );
 }
