@@ -1,5 +1,5 @@
 import { defineResource } from "../../../src/contract/resource.ts";
-import * as endpoints from "./endpoints.ts";
+import * as endpoints from "./staff/endpoints.ts";
 
 export const systemAlerts = defineResource({
   name: "system-alerts",

@@ -18,7 +18,7 @@ import {
   listWorkspaceNotifications,
   updateSystemAlert,
   updateWorkspaceNotification,
-} from "../contract/endpoints.ts";
+} from "../contract/staff/endpoints.ts";
 import { keptAlerts } from "./change.ts";
 import { alerts } from "./tables.ts";
 
