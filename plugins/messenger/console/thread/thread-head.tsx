@@ -49,8 +49,7 @@ export const ThreadHead = memo(function ThreadHead(props: ThreadHeadProps) {
         <small>
           {number && <NumberChip name={number} />}
           <TypingOr>
-            {phone === null && username && <bdi>@{username} · </bdi>}
-            <PhoneText value={phone} />
+            {phone === null && username ? <bdi>@{username}</bdi> : <PhoneText value={phone} />}
             {blocked && <span className="mx-mark-blocked"> · {t("messenger:inbox.blocked")}</span>}
           </TypingOr>
         </small>
