@@ -41,6 +41,6 @@ export const copyHours = 24;
 
 export const erasure = z.object({
   /** The person's phone or, where they show none, their name as somebody typed it, so that nobody erases another by mistake. */
-  phone: trimmed(40),
+  phone: trimmed(255),
   reason: trimmed(255),
 });

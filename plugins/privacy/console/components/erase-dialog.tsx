@@ -15,7 +15,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes and what stays, and asks for the phone, so that nobody erases another by mistake. */
+/** Says what goes and what stays, and asks for the phone or, of who shows none, the name, so that nobody erases another by mistake. */
 export default function EraseDialog({ conversation, onClose }: EraseDialogProps) {
   const { t } = useTranslation();
   const tell = useTell();
@@ -46,7 +46,9 @@ export default function EraseDialog({ conversation, onClose }: EraseDialogProps)
       <ul className="privacy-list">
         <li>{t("privacy:erase.goes")}</li>
         <li>{t("privacy:erase.stays")}</li>
-        {keeps && <li>{t("privacy:erase.keepsPhone")}</li>}
+        {keeps && (
+          <li>{phone === null ? t("privacy:erase.keepsId") : t("privacy:erase.keepsPhone")}</li>
+        )}
         <li>{t("privacy:erase.network")}</li>
       </ul>
       <TextField
