@@ -51,3 +51,27 @@ test.each([
   await act(() => new Promise((rest) => setTimeout(rest, 120)));
   expect(onSearch.mock.calls).toEqual(page.asked);
 });
+
+test("Escape empties it at once, and what was typed last is not asked for after that", async () => {
+  onSearch.mockClear();
+  render(<SearchBox value="Caio" label="Buscar" onSearch={onSearch} />);
+  const box = screen.getByRole("searchbox");
+  await userEvent.type(box, " A{Escape}");
+  expect(box).toHaveValue("");
+  await act(() => new Promise((rest) => setTimeout(rest, 400)));
+  expect(onSearch.mock.calls).toEqual([[""]]);
+});
+
+test("what it asked before comes late and takes nothing away; what another asked takes its place", async () => {
+  const drawn = render(<SearchBox value="" label="Buscar" onSearch={onSearch} />);
+  const comes = (value: string) =>
+    drawn.rerender(<SearchBox value={value} label="Buscar" onSearch={onSearch} />);
+  const box = screen.getByRole("searchbox");
+  await userEvent.type(box, "Ca{Enter}io{Enter}");
+  comes("Ca");
+  expect(box).toHaveValue("Caio");
+  comes("Caio");
+  expect(box).toHaveValue("Caio");
+  comes("Ca");
+  expect(box).toHaveValue("Ca");
+});

@@ -1,5 +1,5 @@
 import { CloseCircleFilled, SearchOutlined } from "@ant-design/icons";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { isGoing } from "../../shell/going.ts";
 import "./search-box.css";
 
@@ -21,22 +21,22 @@ const retry = 50;
  */
 export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  const asked = useRef(value);
+  // What was asked, from the search in force to the last: an address follows its box late, and by steps.
+  const asked = useRef([value]);
   // What is asked after the pause is asked of the page as it is then, not as it was while typing.
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;
   });
   useEffect(() => {
-    if (value !== asked.current) {
-      asked.current = value;
-      setText(value);
-    }
+    const own = asked.current.indexOf(value);
+    if (own < 0) setText(value);
+    asked.current = own < 0 ? [value] : asked.current.slice(own);
   }, [value]);
 
   const ask = useCallback((typed: string) => {
-    if (typed.trim() === asked.current) return;
-    asked.current = typed.trim();
+    if (typed.trim() === asked.current.at(-1)) return;
+    asked.current.push(typed.trim());
     latest.current(typed.trim());
   }, []);
   useEffect(() => {
@@ -55,6 +55,14 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
     setText("");
     box.current?.focus();
   };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Enter") ask(text);
+    // At once and here: were the address emptied first, what was typed last would still be asked, and come back.
+    if (event.key !== "Escape" || text === "" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    setText("");
+    ask("");
+  };
 
   return (
     <span className="kit-search">
@@ -67,7 +75,7 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
         placeholder={label}
         maxLength={200}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === "Enter" && ask(text)}
+        onKeyDown={press}
       />
       {text !== "" && (
         // For the mouse: whoever has a keyboard clears the text where it is.
