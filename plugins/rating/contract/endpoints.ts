@@ -2,9 +2,11 @@ import { z } from "zod";
 import { day } from "../../../src/contract/day.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { currency, id, listQuery, one, page } from "../../../src/contract/wire.ts";
+import { inNumber } from "../../numbers/contract/endpoints.ts";
 import { showsServices } from "../../services/contract/entry.ts";
 import { comparedLine } from "./comparison.ts";
 import { explanation, priceFound } from "./explanation.ts";
+import { freeMessagesUse } from "./free-messages.ts";
 
 export const explainUse = defineEndpoint({
   name: "explainUse",
@@ -27,6 +29,18 @@ export const explainPrice = defineEndpoint({
   params: z.object({ price: id }),
   response: one(priceFound),
   summary: "An entry of the price book that a line of an invoice was rated by",
+});
+
+export const getFreeMessages = defineEndpoint({
+  name: "getFreeMessages",
+  method: "GET",
+  path: "/whatsapp/numbers/:number/free-messages",
+  access: "verified",
+  can: ["read", "Number"],
+  params: inNumber,
+  response: one(freeMessagesUse),
+  summary:
+    "How many of this month's free answers a number has used; who pays is told what comes after them",
 });
 
 export const compareMonth = defineEndpoint({

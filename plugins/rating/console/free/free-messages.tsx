@@ -1,0 +1,100 @@
+import { Progress } from "antd";
+import { useCustom } from "../../../../src/console/data/use-custom.ts";
+import { useFormat } from "../../../../src/console/format.ts";
+import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { type StatusLooks, StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
+import { countryName } from "../../../../src/console/kit/input/select/countries.ts";
+import { Facts, Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { formatMoney, formatUnitPrice } from "../../../../src/console/kit/text/money.ts";
+import type { PhoneNumber } from "../../../numbers/contract/number.ts";
+import { getFreeMessages } from "../../contract/endpoints.ts";
+import type { FreeMessagesUse } from "../../contract/free-messages.ts";
+import { freeMessages } from "../../contract/resources.ts";
+import "./free-messages.css";
+
+type Cost = NonNullable<FreeMessagesUse["cost"]>;
+
+const looks: StatusLooks<"tight" | "gone"> = {
+  tight: { label: "rating:freeMessages.tight", tone: "warn" },
+  gone: { label: "rating:freeMessages.gone", tone: "warn" },
+};
+
+/** From here on (of one) it is time to know. */
+const tight = 0.8;
+
+/** On a number's overview: how much of the month's free answers is used, and what comes after them. */
+export default function FreeMessages({ number }: { number: Pick<PhoneNumber, "id"> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const params = { number: number.id };
+  const { query } = useCustom(getFreeMessages, { params }, { of: freeMessages });
+  const told = query.data?.data;
+  if (!told) return null;
+  const { most, used, left, cost, renews_on } = told;
+  const share = Math.min(1, used / most);
+  const isTight = share >= tight;
+  return (
+    <Panel
+      title={t("rating:freeMessages.title")}
+      status={isTight && <StatusTag status={left === 0 ? "gone" : "tight"} looks={looks} />}
+      intro={t("rating:freeMessages.text", { most })}
+    >
+      <div className="rating-gauge">
+        <p>{t("rating:freeMessages.used", { used: Math.min(used, most), most })}</p>
+        <Progress
+          percent={Math.floor(share * 100)}
+          size="small"
+          status="normal"
+          aria-label={t("rating:freeMessages.title")}
+          strokeColor={isTight ? "var(--c-warning)" : "var(--c-primary)"}
+        />
+        {left === 0 && <Beyond used={used} most={most} cost={cost} />}
+      </div>
+      <Facts
+        items={[
+          [t("rating:freeMessages.left"), format.number(left)],
+          [
+            t("rating:freeMessages.renews"),
+            t("rating:freeMessages.midnight", { day: format.day(renews_on) }),
+          ],
+          ...(cost
+            ? [[t("rating:freeMessages.after"), <After key="after" cost={cost} />] as const]
+            : []),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What became of those that were more than the free ones. */
+function Beyond({ used, most, cost }: Pick<FreeMessagesUse, "used" | "most" | "cost">) {
+  const { t, i18n } = useTranslation();
+  const count = used - most;
+  if (count === 0) return <p>{t("rating:freeMessages.nextCount")}</p>;
+  if (!cost) return <p>{t("rating:freeMessages.beyond", { count })}</p>;
+  const { included, charged, amount, currency } = cost;
+  const sum = formatMoney({ amount, currency }, i18n.language);
+  return (
+    <p>
+      {included > 0 && `${t("rating:freeMessages.covered", { count: included })} `}
+      {charged > 0 && t("rating:freeMessages.charged", { count: charged, sum })}
+    </p>
+  );
+}
+
+/** What the next ones cost, after the free ones and after those that the plan includes. */
+function After({ cost: { included_left, price, currency } }: { cost: Cost }) {
+  const { t, i18n } = useTranslation();
+  if (price === null && included_left === 0) return t("rating:freeMessages.unpriced");
+  const { language } = i18n;
+  const where = price?.country ? ` (${countryName(price.country, language)})` : "";
+  const each =
+    price &&
+    t("rating:freeMessages.each", {
+      price: formatUnitPrice({ thousandths: price.thousandths, currency }, language),
+      where,
+    });
+  if (included_left === 0) return each;
+  const inPlan = t("rating:freeMessages.inPlan", { count: included_left });
+  return each ? t("rating:freeMessages.inPlanThen", { inPlan, each }) : inPlan;
+}
