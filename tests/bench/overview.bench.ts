@@ -33,7 +33,7 @@ async function fill(store: Store) {
     from (select id, number_id, row_number() over () as i from contacts
       where phone like '55114%') c`);
   await store.db.execute(sql`
-    insert into number_reach (workspace_id, person, number_id, at)
+    insert into portfolio_reach (portfolio, person, number_id, at)
     select n.workspace_id, c.phone_key, n.id, v.opened_at from conversations v
     join contacts c on c.id = v.contact_id join numbers n on n.id = v.number_id
     where v.opened_at is not null and c.phone like '55114%'`);

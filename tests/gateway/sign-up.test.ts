@@ -77,6 +77,37 @@ it("a number that the window proved needs its PIN alone, and works by its compan
   );
 });
 
+it("whose a company's account is Meta is asked, and numbers of one business share its limit", async () => {
+  // What repeats by itself is not begun in tests.
+  await server.rows(
+    `insert into jobs (id, name, payload, run_at, key)
+     values (gen_random_uuid(), 'numbers.read-businesses', '{}', '2020-01-01', 'every')
+     on conflict do nothing returning 1`,
+  );
+  const given = fake.signUp(phone);
+  const id = await begun();
+  await step(id, "facebook", answer(given));
+  await pay(id);
+  const done = await step(id, "finalize-coex", { pin: "246810" });
+  const number = done.body.data.number_id;
+  await server.rows(`insert into portfolio_reach (portfolio, person, number_id, at)
+    values ('${given.account}', 'rita', '${number}', '${server.now().toISOString()}') returning 1`);
+  const anHour = async () => {
+    server.advance(61 * 60_000);
+    await server.drain();
+  };
+  await anHour();
+  const known = () => server.rows("select home, business from number_accounts");
+  expect(await known()).toEqual([{ home: given.account, business: given.business.id }]);
+  const counted = () =>
+    server.rows("select portfolio, person from portfolio_reach where person = 'rita'");
+  expect(await counted()).toEqual([{ portfolio: given.business.id, person: "rita" }]);
+  const home = fake.state.homes.get(given.account);
+  if (home) home.business = { ...home.business, id: "104857600000009" };
+  await anHour();
+  expect(await counted()).toEqual([{ portfolio: "104857600000009", person: "rita" }]);
+});
+
 it("a number that the window did not bring gets its code in the company's own account", async () => {
   const given = fake.signUp();
   const id = await begun();

@@ -127,6 +127,17 @@ it("what Meta does not answer stays as it was, and is asked again in its hour", 
   expect((await shown()).quality_rating).toBe("red");
 });
 
+it("how many numbers the provider's own account may have by itself is kept as it was told last", async () => {
+  const kept = () => world.server.rows("select home, business, most from number_accounts");
+  for (const told of [3, "5", "many", 0]) {
+    const value = { max_phone_numbers_per_waba: told };
+    expect(await tell(world.server, "business_capability_update", value)).toBe(200);
+    await world.server.drain();
+  }
+  expect(await kept()).toEqual([{ home: "", business: null, most: 5 }]);
+  expect(await world.server.rows("select home from number_allowances")).toEqual([]);
+});
+
 it("how many numbers the provider's own account may have is kept as it was told last", async () => {
   const kept = () => world.server.rows("select home, most from number_allowances");
   for (const told of [2, "20", "many", -1]) {

@@ -244,6 +244,14 @@ describe("the number's data", () => {
       ]);
     }
     await server.rows("update number_allowances set most = 3 returning 1");
+    await server.rows(
+      `insert into number_accounts (home, most, most_told_at) values ('${home}', 2, now()) returning 1`,
+    );
+    const narrow = await step(second, "facebook", { code: codeOf(business, home) });
+    expect([narrow.status, narrow.body.errors?.code?.[0]]).toEqual([
+      422,
+      expect.stringMatching(/esta conta ter 2 números/),
+    ]);
     expect((await step(second, "facebook", { code: codeOf(business, other) })).status).toBe(200);
   });
 

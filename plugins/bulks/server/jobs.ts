@@ -39,7 +39,7 @@ const resumeFree = (work: JobWork, id: string) =>
   work.transact(async (step) => {
     const row = await held(step, id, "paused");
     if (row?.pause_kind !== "daily_limit") return;
-    const { left, messaging_limit } = await portfolioUse(step, row.workspace_id);
+    const { left, messaging_limit } = await portfolioUse(step, row.number_id);
     const most = stepSizes[messaging_limit];
     const wanted = most === null ? 0 : Math.min(row.pending, Math.ceil(most * room));
     if (left !== null && left < wanted) return;

@@ -21,9 +21,8 @@ export const fills = [
         ),
       );
     const taking = numbers.filter(({ id }) => rows.some((row) => row.id === id));
-    const workspaces = [...new Set(taking.map(({ workspace_id }) => workspace_id))];
     const large: string[] = [];
-    for (const id of workspaces) if (await isVerifiedAccount(db, id)) large.push(id);
-    return taking.filter(({ workspace_id }) => large.includes(workspace_id)).map(({ id }) => id);
+    for (const { id } of taking) if (await isVerifiedAccount(db, id)) large.push(id);
+    return large;
   }),
 ];

@@ -91,7 +91,7 @@ export const settingsRoutes = [
     const queued = { ...set, submission: "queued", refusal: null } as const;
     const row = await keptSettings.claim(call, id, version, queued);
     const before = { ...row, ...prepared.told };
-    if (set.enabled && !before.enabled && !(await isVerifiedAccount(db, workspace_id))) {
+    if (set.enabled && !before.enabled && !(await isVerifiedAccount(db, id))) {
       throw invalid({ enabled: "calls.limit_too_low" });
     }
     const [was, is] = [settingsIn(before), settingsIn(set)];

@@ -4,6 +4,7 @@ import type { KnownQrCode, NumberGateway } from "../../../src/server/gateway/num
 import { pagesOf } from "./graph/pages.ts";
 import { uploadSample } from "./media.ts";
 import { idOfNumber, type Wire } from "./names.ts";
+import { placeOf } from "./registration/places.ts";
 
 /** Meta's code for what it does not have. */
 const gone = 100;
@@ -15,6 +16,8 @@ const standing = z.object({
   whatsapp_business_manager_messaging_limit: word,
   throughput: z.object({ level: word }).catch({ level: "" }),
 });
+
+const owner = z.object({ owner_business_info: z.object({ id: z.coerce.string() }) });
 
 const profile = z.object({
   about: word,
@@ -151,6 +154,13 @@ export function numberDriver(wire: Wire): NumberGateway {
       const told = standing.parse(await wire.graph.ask(ask));
       const { whatsapp_business_manager_messaging_limit: messaging_limit, throughput } = told;
       return { ...told, messaging_limit, throughput: throughput.level };
+    },
+
+    async business(account) {
+      const { id: path, by } = await placeOf(wire, account);
+      const query = { fields: Object.keys(owner.shape).join(",") };
+      const told = await wire.graph.ask({ method: "GET", path, query, ...by, spare: true });
+      return owner.safeParse(told).data?.owner_business_info.id ?? "";
     },
   };
 }

@@ -16,11 +16,10 @@ interface FindingsProps {
   onRepaired: () => void;
 }
 
-/** What a look found: each queue with its repair, and the limit that all numbers share. */
+/** What a look found: each queue with its repair, and the limits that numbers share. */
 export function Findings({ found, workspace, onRepaired }: FindingsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { limits } = found;
   return (
     <>
       <p>{t("diagnostics:at", { time: format.time(found.at) })}</p>
@@ -28,17 +27,24 @@ export function Findings({ found, workspace, onRepaired }: FindingsProps) {
         {found.queues.map((queue) => (
           <QueueRow key={queue.name} queue={queue} workspace={workspace} onRepaired={onRepaired} />
         ))}
-        <Row
-          title={t("diagnostics:limits.title")}
-          text={
-            limits.left === null
-              ? t("diagnostics:limits.none", { reached: format.number(limits.reached) })
-              : t("diagnostics:limits.left", {
-                  reached: format.number(limits.reached),
-                  left: format.number(limits.left),
-                })
-          }
-        />
+        {found.limits.map(({ left, reached, numbers: [first, ...more] }) => (
+          <Row
+            key={first?.id}
+            title={t("diagnostics:limits.title")}
+            text={
+              <>
+                {found.limits.length > 1 &&
+                  `${[first, ...more].map((number) => number?.display_name).join(", ")}: `}
+                {left === null
+                  ? t("diagnostics:limits.none", { reached: format.number(reached) })
+                  : t("diagnostics:limits.left", {
+                      reached: format.number(reached),
+                      left: format.number(left),
+                    })}
+              </>
+            }
+          />
+        ))}
       </Rows>
     </>
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { instant } from "../../../src/contract/wire.ts";
-import { portfolioUse } from "../../numbers/contract/number.ts";
+import { sharedUse } from "../../numbers/contract/number.ts";
 import { reason } from "../../users/contract/staff-user.ts";
 
 /** The queues a workspace's events and messages go through. */
@@ -25,7 +25,8 @@ export type Queue = z.output<typeof queue>;
 export const diagnosis = z.object({
   at: instant,
   queues: z.array(queue),
-  limits: portfolioUse,
+  /** Of each portfolio that the workspace has numbers in. */
+  limits: z.array(sharedUse),
   numbers: z.array(
     z.object({
       id: z.string(),

@@ -1,7 +1,7 @@
 import { notFound } from "../../../src/contract/wire.ts";
 import { route, type Work } from "../../../src/server/plugin.ts";
 import { needConfirmed } from "../../auth/server/facade.ts";
-import { numbersOf, portfolioUse } from "../../numbers/server/facade.ts";
+import { numbersOf, sharedAmong, usesIn } from "../../numbers/server/facade.ts";
 import { readTemplates, takeTemplates } from "../../templates/server/facade.ts";
 import { workspacesById } from "../../workspaces/server/facade.ts";
 import { audit } from "../contract/audit.ts";
@@ -18,8 +18,8 @@ export const routes = [
     const workspace_id = await knownWorkspace(call, call.params.workspace);
     await needConfirmed(call);
     const told = await call.services.ask(queues, { workspace_id }, call);
-    const { byNumber: _, ...limits } = await portfolioUse(call, workspace_id);
     const numbers = await numbersOf(call.db, workspace_id);
+    const limits = sharedAmong(await usesIn(call, workspace_id), numbers);
     await call.record(audit, {
       action: "workspace.diagnosed",
       subject: "workspace",

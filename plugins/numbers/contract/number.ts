@@ -93,7 +93,7 @@ export type NumberHandle = Pick<
   "id" | "workspace_id" | "display_name" | "phone" | "status"
 >;
 
-/** What all numbers of a workspace have used of the limit they share. */
+/** What all numbers of a business portfolio have used of the limit they share. */
 export const portfolioUse = z.object({
   /** The highest that WhatsApp told of any of them. */
   messaging_limit: messagingLimit,
@@ -106,10 +106,20 @@ export const portfolioUse = z.object({
 });
 export type PortfolioUse = z.output<typeof portfolioUse>;
 
+/** The same, and which of a workspace's numbers share it, as far as the caller sees them. */
+export const sharedUse = portfolioUse.extend({
+  /** The business, by Meta's id; null where WhatsApp has not told whose their account is. */
+  business: z.string().nullable(),
+  numbers: z.array(z.object({ id, display_name: z.string() })),
+});
+export type SharedUse = z.output<typeof sharedUse>;
+
 /** What a number has used: of the limit it shares, and today. */
 export const numberUse = portfolioUse.extend({
   /** People among those reached that this number wrote to last. */
   own: z.int(),
+  /** The same of each number of the portfolio that the caller sees and that wrote to somebody, the busiest first. */
+  by: z.array(z.object({ id, display_name: z.string(), reached: z.int() })),
   today: countsOfDay,
 });
 export type NumberUse = z.output<typeof numberUse>;

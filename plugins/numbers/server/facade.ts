@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Ability, Actor } from "../../../src/contract/abilities.ts";
 import { invalid, type Page } from "../../../src/contract/wire.ts";
 import { countBy } from "../../../src/server/db/count-by.ts";
@@ -11,6 +11,7 @@ import { isAdministrator, isWriter } from "../contract/number-user.ts";
 import { searchText } from "../contract/search-text.ts";
 import { handle, readable } from "./admission.ts";
 import { usersOf } from "./people.ts";
+import { isVerified, portfolioOf, portfoliosIn } from "./statistics/portfolio.ts";
 import { numbers, numberUsers } from "./tables.ts";
 
 export type { NumberHandle } from "../contract/number.ts";
@@ -44,7 +45,14 @@ export {
 } from "./staff/report.ts";
 export { type Counts, countToday } from "./statistics/count-today.ts";
 export { countsOfWorkspace } from "./statistics/of-workspace.ts";
-export { countReached, limitLeft, portfolioUse, reachedAmong } from "./statistics/reach.ts";
+export {
+  countReached,
+  limitLeft,
+  portfolioUse,
+  reachedAmong,
+  sharedAmong,
+  usesIn,
+} from "./statistics/reach.ts";
 export { refusePrivate, webhookOf as webhookOfNumber } from "./webhook.ts";
 
 /** A number as a switch between the caller's numbers shows it. */
@@ -168,16 +176,10 @@ export function hearingNumbers(
     .where(where);
 }
 
-const isLarge = notInArray(numbers.messaging_limit, ["unknown", "tier_50", "tier_250"]);
-
-/** Whether WhatsApp lets an account of a workspace do more than one that nobody has verified. */
-export async function isVerifiedAccount(db: Database, workspaceId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: numbers.id })
-    .from(numbers)
-    .where(and(eq(numbers.workspace_id, workspaceId), isLarge))
-    .limit(1);
-  return row !== undefined;
+/** Whether WhatsApp lets a number's portfolio do more than one that nobody has verified. */
+export async function isVerifiedAccount(db: Database, numberId: string): Promise<boolean> {
+  const portfolio = await portfolioOf(db, numberId);
+  return portfolio !== null && isVerified(db, portfolio);
 }
 
 /** A WhatsApp account that has numbers of a workspace; `home` is empty for the provider's own. */
@@ -194,13 +196,17 @@ export async function accountsOf(db: Database, workspaceId: string): Promise<Acc
     .select({
       home: numbers.home,
       phones: sql<string[]>`array_agg(phone order by phone)`,
-      verified: sql<boolean>`bool_or(${isLarge})`,
     })
     .from(numbers)
     .where(eq(numbers.workspace_id, workspaceId))
     .groupBy(numbers.home)
     .orderBy(numbers.home);
-  return rows.length > 0 ? rows : [{ home: "", phones: [], verified: false }];
+  if (rows.length === 0) return [{ home: "", phones: [], verified: false }];
+  const verified = new Set<string>();
+  for (const portfolio of await portfoliosIn(db, workspaceId)) {
+    if (await isVerified(db, portfolio)) for (const home of portfolio.homes) verified.add(home);
+  }
+  return rows.map((row) => ({ ...row, verified: verified.has(row.home) }));
 }
 
 /** The account that something new of a workspace is made in: the one there is, or the one that was named. */

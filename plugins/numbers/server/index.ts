@@ -10,6 +10,7 @@ import { listAllNumbers } from "../contract/staff/endpoints.ts";
 import { mayOn, numbersOf, readable } from "./admission.ts";
 import { demo } from "./demo/demo.ts";
 import { forgetReach, removeFile } from "./jobs.ts";
+import { readBusinesses } from "./network/businesses.ts";
 import { readAutomations } from "./network/shown.ts";
 import { readProfiles } from "./profile/read.ts";
 import { accountRoutes } from "./routes/account.ts";
@@ -60,7 +61,7 @@ export const plugin = defineServerPlugin({
     phone_number_quality_update: receiveQuality,
     business_capability_update: receiveCapability,
   },
-  jobs: [removeFile, forgetReach, readStandings, readProfiles, readAutomations],
+  jobs: [removeFile, forgetReach, readStandings, readBusinesses, readProfiles, readAutomations],
   channels: {
     number: async ({ actor, ability, id, db }) => {
       const held = actor.grants.find((grant) => grant.on === "number" && grant.id === id);

@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, type SQL } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { numberChanged } from "../contract/events.ts";
 import { changeNumber } from "./change.ts";
 import { newApiKey } from "./secrets.ts";
-import { numberAllowances, numbers } from "./tables.ts";
+import { numberAccounts, numberAllowances, numbers } from "./tables.ts";
 
 /** Whether a number is here already, in any workspace and however it is written. */
 export async function phoneIsTaken(db: Database, writings: readonly string[]): Promise<boolean> {
@@ -17,23 +17,43 @@ export async function phoneIsTaken(db: Database, writings: readonly string[]): P
   return row !== undefined;
 }
 
+/** How many numbers there are here, and how many WhatsApp lets there be: in a business, or in one of its accounts. */
+export interface Room {
+  of: "business" | "account";
+  used: number;
+  most: number;
+}
+
 /**
- * How many numbers some accounts of one business have here, and how many WhatsApp lets it have; null where it told
- * nothing. What left for another provider is not counted.
+ * What is left for an account, the narrower of its own and of its business's, which may have others; null where
+ * WhatsApp told nothing. What left for another provider is not counted.
  */
 export async function roomIn(
   db: Database,
-  homes: readonly string[],
-): Promise<{ used: number; most: number } | null> {
-  const [told] = await db
+  home: string,
+  others: readonly string[] = [],
+): Promise<Room | null> {
+  const homes = [home, ...others];
+  const used = (among: SQL) => db.$count(numbers, and(among, ne(numbers.status, "migrated")));
+  const [business] = await db
     .select({ most: numberAllowances.most })
     .from(numberAllowances)
-    .where(inArray(numberAllowances.home, [...homes]))
+    .where(inArray(numberAllowances.home, homes))
     .orderBy(desc(numberAllowances.told_at))
     .limit(1);
-  if (!told) return null;
-  const here = and(inArray(numbers.home, [...homes]), ne(numbers.status, "migrated"));
-  return { used: await db.$count(numbers, here), most: told.most };
+  const [account] = await db
+    .select({ most: numberAccounts.most })
+    .from(numberAccounts)
+    .where(eq(numberAccounts.home, home));
+  const rooms: Room[] = [];
+  if (business) {
+    rooms.push({ of: "business", ...business, used: await used(inArray(numbers.home, homes)) });
+  }
+  if (account?.most) {
+    rooms.push({ of: "account", most: account.most, used: await used(eq(numbers.home, home)) });
+  }
+  const left = ({ most, used: taken }: Room) => most - taken;
+  return rooms.sort((one, other) => left(one) - left(other))[0] ?? null;
 }
 
 /** A new number of a workspace, in service, with its key; answers its id. */

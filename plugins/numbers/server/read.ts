@@ -3,7 +3,7 @@ import type { Ability } from "../../../src/contract/abilities.ts";
 import { notFound } from "../../../src/contract/wire.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import type { PhoneNumber, PhoneNumberDetail } from "../contract/number.ts";
-import { mayOn } from "./admission.ts";
+import { mayOn, readable } from "./admission.ts";
 import { useOf } from "./statistics/reach.ts";
 import { numbers } from "./tables.ts";
 
@@ -69,6 +69,6 @@ export async function detailOf(
   if (!row) throw notFound();
   const number = toNumber(row.listed, call);
   const webhook_url = mayOn(call.ability, "update", number) ? row.more.webhook_url : null;
-  const use = await useOf(call, number);
+  const use = await useOf(call, id, readable(call.ability));
   return { ...number, ...row.more, webhook_url, use };
 }

@@ -101,6 +101,8 @@ export const numbers = pgTable(
     index("numbers_all_by_rating").on(table.quality_rating, table.id),
     index("numbers_all_by_limit").on(limitStep, table.id),
     index("numbers_all_by_quality").on(table.quality_rating, table.updated_at, table.id),
+    // Each account of a business shares its limit.
+    index("numbers_home").on(table.home).where(sql`${table.home} <> ''`),
   ],
 );
 
@@ -110,6 +112,21 @@ export const numberAllowances = pgTable("number_allowances", {
   most: integer().notNull(),
   told_at: at("told_at").notNull(),
 });
+
+/** WhatsApp accounts as it last told of each; empty: the provider's own, of which no business is asked. */
+export const numberAccounts = pgTable(
+  "number_accounts",
+  {
+    home: text().primaryKey(),
+    /** Whose it is, by Meta's id: its portfolio. Null until that is told. */
+    business: text(),
+    business_asked_at: at("business_asked_at"),
+    /** How many numbers it may have by itself; null where only the business's are told. */
+    most: integer(),
+    most_told_at: at("most_told_at"),
+  },
+  (table) => [index("number_accounts_business").on(table.business)],
+);
 
 /** When what a number has at WhatsApp is read there next, by the job that reads it. */
 export const numberReadings = pgTable(
@@ -189,15 +206,14 @@ export const numberUsers = pgTable(
 );
 
 /**
- * Whom a portfolio, which is a workspace, last wrote to outside the window: for a day each person counts
- * once against its messaging limit, whichever of its numbers it was.
+ * Whom a portfolio last wrote to outside the window: for a day each person counts once against its
+ * messaging limit, whichever of its numbers it was.
  */
-export const numberReach = pgTable(
-  "number_reach",
+export const portfolioReach = pgTable(
+  "portfolio_reach",
   {
-    workspace_id: uuid()
-      .notNull()
-      .references(() => workspaces.id),
+    /** As `portfolioKey` names it. */
+    portfolio: text().notNull(),
     /** One for each person, as whoever sends tells them apart. */
     person: text().notNull(),
     number_id: uuid()
@@ -206,8 +222,27 @@ export const numberReach = pgTable(
     at: at("at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.workspace_id, table.person] }),
+    primaryKey({ columns: [table.portfolio, table.person] }),
     // All that is counted stands in it.
+    index("portfolio_reach_counted").on(table.portfolio, table.at, table.number_id),
+  ],
+);
+
+/** The same by workspaces, as a server of the release before counts: nothing here reads it. */
+export const numberReach = pgTable(
+  "number_reach",
+  {
+    workspace_id: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    person: text().notNull(),
+    number_id: uuid()
+      .notNull()
+      .references(() => numbers.id),
+    at: at("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspace_id, table.person] }),
     index("number_reach_counted").on(table.workspace_id, table.at, table.number_id),
   ],
 );

@@ -1,3 +1,4 @@
+import type { Account } from "./account.ts";
 import type { GatewayFile } from "./media.ts";
 
 /** What people see of a business; texts are empty where nothing is said. */
@@ -67,4 +68,6 @@ export interface NumberGateway {
    * all of it by webhooks.
    */
   standing?(number: string): Promise<NumberStanding>;
+  /** Meta's id of the business that has an account, empty where it says nothing; left out where there is but one. */
+  business?(account: Account): Promise<string>;
 }

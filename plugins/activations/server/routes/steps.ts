@@ -51,7 +51,7 @@ async function refuseTaken(db: Database, row: Row, phone: string): Promise<void>
 }
 
 /**
- * What a business has of numbers where WhatsApp takes no more; null while it does. One that was in service before is
+ * What a business or its account has of numbers where WhatsApp takes no more; null while it does. One that was in service before is
  * among those it has, and so is one that Facebook's window has proven.
  */
 async function fullRoom(db: Database, row: Row, business: string, home: string) {
@@ -61,9 +61,15 @@ async function fullRoom(db: Database, row: Row, business: string, home: string) 
     .selectDistinct({ home: account_id })
     .from(activations)
     .where(and(eq(business_id, business), ne(account_id, "")));
-  const room = await roomIn(db, home === "" ? [home] : [home, ...homes.map((one) => one.home)]);
+  const others = home === "" ? [] : homes.map((one) => one.home).filter((one) => one !== home);
+  const room = await roomIn(db, home, others);
   return room && room.used >= room.most ? room : null;
 }
+
+const fullCodes = {
+  business: "activations.business_full",
+  account: "activations.account_full",
+} as const;
 
 /** Whether Facebook's window connected the app of the very number that is to stay in it. */
 const connects = ({ phone }: Row, grant: Grant | null): boolean =>
@@ -171,7 +177,7 @@ export const stepRoutes = [
       if (given.business_id === null) throw invalid({ business_id: "field_required" });
       const { account_id, proven, business_id } = given;
       const full = account_id && !proven && (await fullRoom(call.db, row, business_id, account_id));
-      if (full) throw invalid({ code: "activations.business_full" }, { most: full.most });
+      if (full) throw invalid({ code: fullCodes[full.of] }, { most: full.most });
       const to = "waiting_facebook_business_data_confirmation";
       const after = await move(call, row, "facebook", to, { by: doer(call), set: given });
       await call.enqueue(askFacebook, { activation_id: row.id });
@@ -205,7 +211,7 @@ export const stepRoutes = [
     const { account_id, business_id, proven } = row;
     const full = !proven && (await fullRoom(call.db, row, business_id ?? "", account_id));
     if (full) {
-      const code = account_id ? "activations.business_full" : "activations.provider_full";
+      const code = account_id ? fullCodes[full.of] : "activations.provider_full";
       throw new ApiError(409, code, { values: { most: full.most } });
     }
     const to = missingOf(row);

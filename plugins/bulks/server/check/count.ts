@@ -77,7 +77,7 @@ export async function dryRunOf(
   { verdicts, countries, needed }: Tally,
 ): Promise<DryRun> {
   const count = verdicts.valid + verdicts.mended;
-  const { messaging_limit, left } = await portfolioUse(work, workspace_id);
+  const { messaging_limit, left } = await portfolioUse(work, number_id);
   const per_second = await perSecond(work.db, number_id);
   return {
     ...verdicts,

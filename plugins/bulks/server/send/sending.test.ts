@@ -286,8 +286,8 @@ describe("the limit of the day", () => {
     await server.rows("update numbers set messaging_limit = 'tier_250'");
     const { workspace, number } = desk;
     const soon = new Date(server.now().getTime() - 23 * 3_600_000).toISOString();
-    await server.rows("delete from number_reach");
-    await server.rows(`insert into number_reach (workspace_id, person, number_id, at)
+    await server.rows("delete from portfolio_reach");
+    await server.rows(`insert into portfolio_reach (portfolio, person, number_id, at)
       select '${workspace}', 'x' || i, '${number}', '${soon}' from generate_series(1, 248) i`);
     const phones = phonesOf(5);
     const id = await checked(phones);

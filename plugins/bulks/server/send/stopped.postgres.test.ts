@@ -71,10 +71,10 @@ it.each([
 it("a person's pause stays one where the day's limit is used up in the same moment", async () => {
   const id = await started([newPhone(), newPhone()]);
   await server.rows("update numbers set messaging_limit = 'tier_250' returning 1");
-  await server.rows("delete from number_reach returning 1");
+  await server.rows("delete from portfolio_reach returning 1");
   const anHourAgo = new Date(server.now().getTime() - 3_600_000).toISOString();
   await server.rows(
-    `insert into number_reach (workspace_id, person, number_id, at)
+    `insert into portfolio_reach (portfolio, person, number_id, at)
      select '${desk.workspace}', 'x' || i, '${desk.number}', '${anHourAgo}' from generate_series(1, 250) i returning 1`,
   );
   await whileHeld(

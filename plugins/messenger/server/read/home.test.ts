@@ -66,16 +66,16 @@ describe("home", () => {
   });
 
   it("tells the use of the limit that the numbers share: people, once each, within a moving day", async () => {
-    await server.rows("delete from number_reach");
+    await server.rows("delete from portfolio_reach");
     const used = async () => {
-      const { use } = await numbers("ana");
+      const [use] = (await numbers("ana")).uses;
       return [use?.messaging_limit, use?.reached, use?.left];
     };
     expect(await used()).toEqual(["tier_10k", 0, 10_000]);
     const count = (number: string, person: string) =>
-      server.rows(`insert into number_reach
+      server.rows(`insert into portfolio_reach
         select workspace_id, '${person}', id, '${server.now().toISOString()}' from numbers
-        where id = '${number}' on conflict (workspace_id, person) do update set at = excluded.at`);
+        where id = '${number}' on conflict (portfolio, person) do update set at = excluded.at`);
     await count(messenger.number, "551199990001");
     await count(messenger.hidden, "551199990001");
     await count(messenger.hidden, "551199990002");

@@ -94,7 +94,7 @@ export const numberRoutes = [
   route(listMessengerTemplates, async (call) => {
     const number = await numberInUse(call, call.query.number_id);
     if (!number) return { data: [], limit: noLimit };
-    const limit = await limitLeft(call, number.workspace_id);
+    const limit = await limitLeft(call, number.id);
     return { data: await approvedTemplates(call.db, number), limit };
   }),
 ];

@@ -63,7 +63,7 @@ export const talkFacts = (state: ConversationState, reached: boolean): ContactFa
 export const numberFacts = async (work: Asking, number: NumberHandle): Promise<NumberFacts> => ({
   now: work.now,
   number,
-  limit: await limitLeft(work, number.workspace_id),
+  limit: await limitLeft(work, number.id),
   held: await heldIn(work, number),
 });
 
@@ -87,7 +87,7 @@ export async function peopleFacts(
     const state = known.get(phoneKey(phone));
     return phoneKey(state ? addressOf(state) : phone);
   };
-  const counted = await reachedAmong(work, number.workspace_id, phones.map(keyOf));
+  const counted = await reachedAmong(work, number.id, phones.map(keyOf));
   return (phone) => {
     const state = known.get(phoneKey(phone));
     const reached = counted.has(keyOf(phone));
@@ -163,8 +163,8 @@ export async function verdictOn(
   const { now } = work;
   const person = phoneKey(addressOf(contact));
   const opens = template !== null && !isOpen(contact.window_allowed_until, now);
-  const reached = opens && (await reachedAmong(work, number.workspace_id, [person])).has(person);
-  const limit = opens && !reached ? await limitLeft(work, number.workspace_id) : noLimit;
+  const reached = opens && (await reachedAmong(work, number.id, [person])).has(person);
+  const limit = opens && !reached ? await limitLeft(work, number.id) : noLimit;
   const held = await heldIn(work, number);
   const facts = { now, number, held, limit, contact: talkFacts(contact, reached) };
   const flow = await flowNow(work, number, flowId, true);

@@ -39,7 +39,7 @@ const silent = async (phone: string, on?: string) => {
   return id;
 };
 const counted = async () =>
-  (await server.rows("select person from number_reach order by at")).map(({ person }) => person);
+  (await server.rows("select person from portfolio_reach order by at")).map(({ person }) => person);
 const inWork = <T>(step: Parameters<typeof withWork<T>>[4]) =>
   server.app.services.store.transact((db) =>
     withWork(db, server.now(), server.app.services, [], step),
@@ -47,7 +47,7 @@ const inWork = <T>(step: Parameters<typeof withWork<T>>[4]) =>
 
 describe("the portfolio's limit", () => {
   it("counts a person once, whichever number wrote, only outside the window", async () => {
-    await server.rows("delete from number_reach");
+    await server.rows("delete from portfolio_reach");
     const phone = newPhone();
     const open = await messenger.customer(newPhone());
     expect((await confirm(open)).status).toBe(201);
@@ -59,14 +59,14 @@ describe("the portfolio's limit", () => {
   });
 
   it("lets nobody new be written to once it is used up, until the first counts no more", async () => {
-    await server.rows("delete from number_reach");
+    await server.rows("delete from portfolio_reach");
     await server.rows(`update numbers set messaging_limit = 'tier_250' where workspace_id =
       (select workspace_id from numbers where id = '${messenger.number}')`);
     const first = await silent(newPhone());
     await confirm(first);
     server.advance(60_000);
     const filled = server.now();
-    await server.rows(`insert into number_reach select workspace_id, 'person ' || i, id, '${filled.toISOString()}'
+    await server.rows(`insert into portfolio_reach select workspace_id, 'person ' || i, id, '${filled.toISOString()}'
       from numbers, generate_series(1, 249) i where id = '${messenger.number}'`);
     const other = await silent(newPhone());
     const refused = await confirm(other);

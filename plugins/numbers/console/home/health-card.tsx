@@ -17,7 +17,7 @@ export default function HealthCard({ summary }: { summary: HomeSummary }) {
   const { listUrl, showUrl } = useNavigation();
   const part = useHomePart(summary, "numbers", numbersAtHome);
   if (part === null) return null;
-  const { total, use, numbers } = part;
+  const { total, uses, numbers } = part;
   return (
     <Panel
       title={t("numbers:home.health")}
@@ -26,7 +26,9 @@ export default function HealthCard({ summary }: { summary: HomeSummary }) {
       }
       actions={total > 0 && <Link to={listUrl("numbers")}>{t("numbers:home.all")}</Link>}
     >
-      {use && <Reach use={use} />}
+      {uses.map((use) => (
+        <Reach key={use.numbers[0]?.id} use={use} among={uses} />
+      ))}
       {total > 0 && (
         <Rows>
           {numbers.map((number) => (

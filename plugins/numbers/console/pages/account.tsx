@@ -11,10 +11,13 @@ import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import { RefusedPage } from "../../../../src/console/shell/states/refused-page.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { workspace as workspaceResource } from "../../../workspaces/contract/resources.ts";
+import type { SharedUse } from "../../contract/number.ts";
 import { numbers } from "../../contract/resources.ts";
 import { type Account, getAccount } from "../../contract/workspace/account.ts";
+import { namesOf } from "../components/reach.tsx";
 import { PastPanel } from "../components/statistics/past-panel.tsx";
 import { limitNames } from "../looks.ts";
+import "../numbers.css";
 
 /** What the workspace has at WhatsApp: its limits, and what its numbers did. */
 export function Component() {
@@ -37,23 +40,19 @@ function OwnAccount({ workspace }: { workspace: string }) {
 }
 
 /** The portfolio's limit counts; what is said per phone and per account is what Meta once limited. */
-function LimitPanel({ account: { portfolio, accounts, numbers: own } }: { account: Account }) {
+function LimitPanel({ account: { portfolios, accounts, numbers: own } }: { account: Account }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { messaging_limit, reached, left, frees_at } = portfolio;
   return (
     <>
       <Panel title={t("numbers:account.business")} intro={t("numbers:account.businessText")}>
-        <Facts
-          items={[
-            [t("numbers:fields.messagingLimit"), t(limitNames[messaging_limit])],
-            [t("numbers:reach.used"), format.number(reached)],
-            ...(left === null ? [] : [[t("numbers:reach.leftName"), format.number(left)] as const]),
-            ...(frees_at === null
-              ? []
-              : [[t("numbers:account.frees"), format.dateTime(frees_at)] as const]),
-          ]}
-        />
+        {portfolios.map((portfolio) => (
+          <Portfolio
+            key={portfolio.numbers[0]?.id}
+            portfolio={portfolio}
+            alone={portfolios.length === 1}
+          />
+        ))}
       </Panel>
       <Panel title={t("numbers:account.phones")} intro={t("numbers:account.phonesText")}>
         {own.length === 0 && <p>{t("numbers:account.noNumbers")}</p>}
@@ -78,16 +77,40 @@ function LimitPanel({ account: { portfolio, accounts, numbers: own } }: { accoun
         <Facts
           items={[
             [t("numbers:account.numbers"), format.number(own.length)],
-            ...accounts.map(
-              ({ account, used, most }) =>
-                [
-                  t("numbers:account.inAccount", { account }),
-                  t("numbers:account.usedOf", { used, most }),
-                ] as const,
-            ),
+            ...accounts.map(({ account, of, used, most }) => {
+              const words =
+                of === "business" ? "numbers:account.usedOf" : "numbers:account.usedOfAccount";
+              return [
+                t("numbers:account.inAccount", { account }),
+                t(words, { used, most }),
+              ] as const;
+            }),
           ]}
         />
       </Panel>
+    </>
+  );
+}
+
+/** One limit, what is used of it, and, where there are several, by which numbers. */
+function Portfolio({ portfolio, alone }: { portfolio: SharedUse; alone: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { business, messaging_limit, reached, left, frees_at } = portfolio;
+  return (
+    <>
+      {!alone && <h3 className="number-today">{namesOf(portfolio)}</h3>}
+      <Facts
+        items={[
+          [t("numbers:fields.messagingLimit"), t(limitNames[messaging_limit])],
+          [t("numbers:reach.used"), format.number(reached)],
+          ...(left === null ? [] : [[t("numbers:reach.leftName"), format.number(left)] as const]),
+          ...(frees_at === null
+            ? []
+            : [[t("numbers:account.frees"), format.dateTime(frees_at)] as const]),
+          ...(business === null ? [] : [[t("numbers:account.portfolio"), business] as const]),
+        ]}
+      />
     </>
   );
 }

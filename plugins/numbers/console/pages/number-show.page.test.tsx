@@ -76,6 +76,23 @@ describe("a number's frame", () => {
 });
 
 describe("the overview", () => {
+  it.each([
+    ["with their names", "ana", () => `${orders.display_name}4`],
+    ["together where one does not see them", "bruno", () => `${pt("numbers:reach.rest")}4`],
+  ] as const)("says how much others used of the limit it shares, %s", async (_, who, said) => {
+    await server.rows("delete from portfolio_reach");
+    for (const [many, number] of [
+      [3, bakery],
+      [4, orders],
+    ] as const) {
+      await server.rows(`insert into portfolio_reach select workspace_id, id || ' ' || i, id, now()
+        from numbers, generate_series(1, ${many}) i where id = '${number.id}' returning 1`);
+    }
+    await open(who, bakery);
+    const heading = await screen.findByText(pt("numbers:reach.others"));
+    expect(heading.nextElementSibling).toHaveTextContent(said());
+  });
+
   it("lets an administrator take the number out of global searches", async () => {
     const { user } = await open("ana", bakery);
     const control = await screen.findByRole("switch", { name: pt("numbers:globalSearch.label") });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id } from "../../../../src/contract/wire.ts";
-import { numberStatus, portfolioUse, qualityRating } from "../number.ts";
+import { numberStatus, qualityRating, sharedUse } from "../number.ts";
 import { countsOfDay } from "../statistics.ts";
 
 /** A number's health at a glance. */
@@ -16,8 +16,8 @@ export type NumberHealth = z.output<typeof numberHealth>;
 /** What home shows of the caller's numbers in the open workspace. */
 export const numbersAtHome = z.object({
   total: z.int(),
-  /** Of the limit that all numbers of the workspace share; null for somebody without any number. */
-  use: portfolioUse.nullable(),
+  /** Of each limit that numbers of the workspace share; none for somebody without any number. */
+  uses: z.array(sharedUse),
   /** Those that need a look first. */
   numbers: z.array(numberHealth),
   /** The last fourteen days, all numbers together. */

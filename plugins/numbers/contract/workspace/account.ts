@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
 import { id, one } from "../../../../src/contract/wire.ts";
-import { messagingLimit, numberStatus, portfolioUse } from "../number.ts";
+import { messagingLimit, numberStatus, sharedUse } from "../number.ts";
 import { period } from "../statistics.ts";
 
 /** What a workspace has at WhatsApp, as far as the caller sees its numbers. */
 export const account = z.object({
-  /** Of the business portfolio, which all numbers share. */
-  portfolio: portfolioUse,
+  /** Of each business portfolio that has numbers of the workspace: they share its limit. */
+  portfolios: z.array(sharedUse),
   numbers: z.array(
     z.object({
       id,
@@ -20,8 +20,15 @@ export const account = z.object({
       reached: z.int(),
     }),
   ),
-  /** Of the business's own accounts, by Meta's id, where WhatsApp told how many numbers it may have. */
-  accounts: z.array(z.object({ account: z.string(), used: z.int(), most: z.int() })),
+  /** Of the business's own accounts, by Meta's id, where WhatsApp told how many numbers it may have: by itself, or the business. */
+  accounts: z.array(
+    z.object({
+      account: z.string(),
+      of: z.enum(["business", "account"]),
+      used: z.int(),
+      most: z.int(),
+    }),
+  ),
   /** The last six whole months of these numbers together, newest first. */
   months: z.array(period),
 });
@@ -36,5 +43,5 @@ export const getAccount = defineEndpoint({
   params: z.object({ workspace: id }),
   response: one(account),
   summary:
-    "Messaging limits of a workspace's portfolio and numbers, and six months of what its numbers did",
+    "Messaging limits of a workspace's portfolios and numbers, and six months of what its numbers did",
 });

@@ -14,7 +14,10 @@ it("an account tells the shared limit, each number the caller sees, and six mont
   expect(data.months).toHaveLength(6);
   const { data: member } = (await read("bruno")).body as { data: Account };
   expect(member.numbers.map(({ id }) => id)).toEqual([number]);
-  expect(member.portfolio).toEqual(data.portfolio);
+  const [portfolio] = data.portfolios;
+  const own = portfolio?.numbers.filter(({ id }) => id === number);
+  expect(own).toHaveLength(1);
+  expect(member.portfolios).toEqual([{ ...portfolio, numbers: own }]);
   const alone = (await server.get("bruno", `whatsapp/numbers/${number}/statistics`)).body.data;
   expect(member.months).toEqual(alone);
   const whole = data.months[0]?.incoming ?? 0;
@@ -37,5 +40,9 @@ it("an account of the business's own says how many numbers it has, and how many 
   await server.rows(
     "insert into number_allowances (home, most, told_at) values ('2048', 2, now()) returning 1",
   );
-  expect(await accounts()).toEqual([{ account: "2048", used: 1, most: 2 }]);
+  expect(await accounts()).toEqual([{ account: "2048", of: "business", used: 1, most: 2 }]);
+  await server.rows(
+    "insert into number_accounts (home, most, most_told_at) values ('2048', 1, now()) returning 1",
+  );
+  expect(await accounts()).toEqual([{ account: "2048", of: "account", used: 1, most: 1 }]);
 });

@@ -5,7 +5,7 @@ import { route } from "../../../../src/server/plugin.ts";
 import { getAccount } from "../../contract/workspace/account.ts";
 import { handle, readable } from "../admission.ts";
 import { roomIn } from "../open.ts";
-import { portfolioUse } from "../statistics/reach.ts";
+import { sharedAmong, usesIn } from "../statistics/reach.ts";
 import { pastMonthsOf } from "../statistics/read.ts";
 import { numbers } from "../tables.ts";
 
@@ -19,20 +19,22 @@ export const accountRoutes = [
       .from(numbers)
       .where(and(eq(numbers.workspace_id, params.workspace), readable(ability)))
       .orderBy(numbers.id);
-    const { byNumber, ...portfolio } = await portfolioUse(call, params.workspace);
+    const uses = await usesIn(call, params.workspace);
+    const reachedBy = (id: string) =>
+      uses.reduce((sum, { byNumber }) => sum + (byNumber.get(id) ?? 0), 0);
     const accounts = [];
     // The provider's own has numbers of others.
     for (const home of new Set(rows.flatMap((row) => row.home || []))) {
-      const room = await roomIn(db, [home]);
+      const room = await roomIn(db, home);
       if (room) accounts.push({ account: home, ...room });
     }
     return {
       data: {
-        portfolio,
+        portfolios: sharedAmong(uses, rows),
         accounts,
         numbers: rows.map(({ workspace_id: _, home: __, ...row }) => ({
           ...row,
-          reached: byNumber.get(row.id) ?? 0,
+          reached: reachedBy(row.id),
         })),
         months: await pastMonthsOf(
           db,

@@ -56,9 +56,9 @@ describe("the statistics of a span", () => {
 });
 
 it("a number's own page tells the limit it shares, what is left of it, and today's messages", async () => {
-  await server.rows("delete from number_reach");
+  await server.rows("delete from portfolio_reach");
   const at = server.now();
-  await server.rows(`insert into number_reach select w.workspace_id, w.phone, w.id, '${at.toISOString()}'
+  await server.rows(`insert into portfolio_reach select w.workspace_id, w.phone, w.id, '${at.toISOString()}'
     from numbers n join numbers w on w.workspace_id = n.workspace_id where n.id = '${number}'`);
   const { data } = (await server.get("bruno", `whatsapp/numbers/${number}`)).body;
   const { reached, own, left, frees_at, messaging_limit, today: counts } = data.use;

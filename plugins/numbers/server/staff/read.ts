@@ -109,7 +109,7 @@ export async function staffNumberById(
   const { avatar_file_id, webhook_url, ...known } = number;
   return {
     ...known,
-    use: await useOf({ db, now }, { id, workspace_id: known.workspace.id }),
+    use: await useOf({ db, now }, id, undefined),
     webhook_host: hostOf(webhook_url),
     avatar_url: avatar_file_id ? services.files.link(avatar_file_id, now) : null,
   };

@@ -8,7 +8,7 @@ import { showsNumbers } from "../../contract/rights.ts";
 import { handle, readable } from "../admission.ts";
 import { numbers } from "../tables.ts";
 import { dayOf } from "./calendar.ts";
-import { portfolioUse } from "./reach.ts";
+import { sharedAmong, usesIn } from "./reach.ts";
 import { daysOf } from "./read.ts";
 import { trendsOf } from "./trends.ts";
 
@@ -38,7 +38,7 @@ async function atHome(asked: AtHome, work: Reading): Promise<NumbersAtHome> {
   const today = dayOf(now);
   return {
     total: health.length,
-    use: workspace && ids.length > 0 ? await portfolioUse(work, workspace) : null,
+    uses: workspace && ids.length > 0 ? sharedAmong(await usesIn(work, workspace), health) : [],
     numbers: health.sort((one, other) => urgency(other) - urgency(one)).slice(0, shown),
     days: ids.length > 0 ? await daysOf(db, ids, dayPlus(today, -13), today) : [],
   };

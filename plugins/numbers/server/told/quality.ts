@@ -1,9 +1,9 @@
-import { and, eq, lte, or } from "drizzle-orm";
+import { and, eq, isNull, lte, or } from "drizzle-orm";
 import { z } from "zod";
 import type { WebhookChange, Work } from "../../../../src/server/plugin.ts";
 import { takeStanding } from "../standing/take.ts";
 import { limitOf, markOf, type Standing } from "../standing/words.ts";
-import { numberAllowances, numbers } from "../tables.ts";
+import { numberAccounts, numberAllowances, numbers } from "../tables.ts";
 
 const limit = z.coerce.string().catch("");
 const told = z.object({
@@ -46,10 +46,15 @@ export async function receiveQuality(work: Work, changes: readonly WebhookChange
 }
 
 /** A word of it that says nothing of numbers is none. */
-const capability = z.object({ max_phone_numbers_per_business: z.coerce.number().int().min(1) });
+const most = z.coerce.number().int().min(1).nullable().catch(null);
+const capability = z.object({
+  max_phone_numbers_per_business: most,
+  max_phone_numbers_per_waba: most,
+});
 
 /**
- * What is told of an account is told of all its numbers: each is asked about by itself. How many there may be is kept.
+ * What is told of an account is told of all its numbers: each is asked about by itself. How many there may be is kept,
+ * of the business and of the account.
  */
 export async function receiveCapability(
   work: Work,
@@ -59,14 +64,29 @@ export async function receiveCapability(
     await askSoon(work, isOurs(number) ? eq(numbers.workspace_id, number) : undefined);
     const { data } = capability.safeParse(value);
     if (!data || home === undefined) continue;
-    const set = { most: data.max_phone_numbers_per_business, told_at };
-    await work.db
-      .insert(numberAllowances)
-      .values({ home, ...set })
-      .onConflictDoUpdate({
-        target: numberAllowances.home,
-        set,
-        setWhere: lte(numberAllowances.told_at, told_at),
-      });
+    const { max_phone_numbers_per_business: ofBusiness, max_phone_numbers_per_waba: own } = data;
+    if (ofBusiness !== null) {
+      const set = { most: ofBusiness, told_at };
+      await work.db
+        .insert(numberAllowances)
+        .values({ home, ...set })
+        .onConflictDoUpdate({
+          target: numberAllowances.home,
+          set,
+          setWhere: lte(numberAllowances.told_at, told_at),
+        });
+    }
+    if (own !== null) {
+      const set = { most: own, most_told_at: told_at };
+      const { most_told_at: before } = numberAccounts;
+      await work.db
+        .insert(numberAccounts)
+        .values({ home, ...set })
+        .onConflictDoUpdate({
+          target: numberAccounts.home,
+          set,
+          setWhere: or(isNull(before), lte(before, told_at)),
+        });
+    }
   }
 }
