@@ -87,6 +87,28 @@ describe("the portfolio's limit", () => {
     await server.drain();
     expect(await counted()).toEqual([]);
   });
+
+  it("of one account holds up no number of another one", async () => {
+    await server.rows("delete from portfolio_reach");
+    const set = (number: string, home: string) =>
+      server.rows(`update numbers set messaging_limit = 'tier_250', home = '${home}'
+        where id = '${number}' returning 1`);
+    await set(messenger.hidden, "4096");
+    await server.rows(
+      `update numbers set messaging_limit = 'tier_250' where home = '' returning 1`,
+    );
+    await server.rows(`insert into portfolio_reach
+      select workspace_id, 'person ' || i, id, '${server.now().toISOString()}'
+      from numbers, generate_series(1, 250) i where id = '${messenger.number}' returning 1`);
+    expect((await confirm(await silent(newPhone()))).status).toBe(422);
+    const left = async (number: string) => {
+      const { body } = await server.get("ana", `messenger/message-templates?number_id=${number}`);
+      return body.limit.left;
+    };
+    expect([await left(messenger.number), await left(messenger.hidden)]).toEqual([0, 250]);
+    await set(messenger.hidden, "");
+    expect(await left(messenger.hidden)).toBe(0);
+  });
 });
 
 describe("who wants no marketing", () => {
