@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { currency, id } from "../../../src/contract/wire.ts";
+import { freeMessagesByNumber } from "../../rating/contract/free-messages.ts";
 import { month } from "./month.ts";
 
 /** How many months back statistics tell of, the running one among them. */
@@ -31,4 +32,6 @@ export const statistics = z.object({
   currency,
   /** Oldest first. */
   months: z.array(monthStatistics),
+  /** Of this month's free answers, which each number has for itself. */
+  free_messages: freeMessagesByNumber,
 });

@@ -46,6 +46,17 @@ it("from four fifths on it warns, in words too", async () => {
   expect(gauge.getByText(pt("rating:freeMessages.tight"))).toBeVisible();
 });
 
+it("an owner sees the gauges of all numbers beside what the month costs", async () => {
+  await answered(1_014);
+  await openAs(server, "ana", "/workspace");
+  const name = pt("rating:freeMessages.title");
+  const panel = within(await screen.findByRole("region", { name }));
+  const bars = panel.getAllByRole("progressbar").map((one) => one.getAttribute("aria-valuenow"));
+  expect(bars).toEqual(["100", "0", "0"]);
+  expect(panel.getByRole("link", { name: "Padaria Aurora" })).toBeVisible();
+  expect(panel.getAllByText(pt("rating:freeMessages.gone"))).toHaveLength(1);
+});
+
 it("once they are used up an owner reads how many are charged, and for how much", async () => {
   await server.rows("delete from plan_services");
   await answered(1_014);

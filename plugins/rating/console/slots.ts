@@ -1,6 +1,7 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import type { ExplainedLine, LineExplanationProps } from "./explanation/line-explanation.tsx";
 import type { MessagePriceProps } from "./explanation/message-price.tsx";
+import type { ByNumberProps } from "./free/by-number.tsx";
 import { categoryNames, modelNames, ruleWords } from "./names.ts";
 
 /** Why a line of an invoice costs what it does; brings its own words. */
@@ -15,5 +16,19 @@ const MessagePrice = lazyPart<MessagePriceProps>(
   () => import("./explanation/message-price.tsx"),
 );
 
+/** How much of the month's free answers each number has used; brings its own words. */
+const FreeMessagesByNumber = lazyPart<ByNumberProps>(
+  ["rating"],
+  () => import("./free/by-number.tsx"),
+);
+
 // An invoice names and explains its lines as everybody else does.
-export { categoryNames, type ExplainedLine, LineExplanation, MessagePrice, modelNames, ruleWords };
+export {
+  categoryNames,
+  type ExplainedLine,
+  FreeMessagesByNumber,
+  LineExplanation,
+  MessagePrice,
+  modelNames,
+  ruleWords,
+};

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day } from "../../../src/contract/day.ts";
-import { currency } from "../../../src/contract/wire.ts";
+import { currency, id } from "../../../src/contract/wire.ts";
 
 /** How many of a month's free answers a number has used, and what comes after them. */
 export const freeMessagesUse = z.object({
@@ -32,3 +32,9 @@ export const freeMessagesUse = z.object({
     .nullable(),
 });
 export type FreeMessagesUse = z.output<typeof freeMessagesUse>;
+
+/** How many each of a workspace's numbers has used of its own. */
+export const freeMessagesByNumber = z.array(
+  z.object({ id, display_name: z.string(), most: z.int(), used: z.int() }),
+);
+export type FreeMessagesByNumber = z.output<typeof freeMessagesByNumber>;

@@ -1,5 +1,6 @@
 export type { RatedLine } from "../contract/rate.ts";
 export { explain, isRated, usedUnder } from "./read/explain.ts";
+export { freeMessagesIn } from "./read/free-messages.ts";
 export { bookOf, ratedLines } from "./read/lines.ts";
 export { type CallsOfDay, callsOfNumber } from "./read/of-number.ts";
 export { type Planned, quoteTemplates } from "./read/quote.ts";

@@ -50,6 +50,15 @@ describe("a number's free answers", () => {
     );
     expect(await told()).toMatchObject({ most: 1_000, used: 807, left: 193 });
     expect(await told("ana", other)).toMatchObject({ used: 90, left: 910 });
+    const all = await server.get("ana", `workspaces/${workspace_id}/statistics`);
+    const byNumber = all.body.data.free_messages.map(
+      (one: { display_name: string; used: number }) => [one.display_name, one.used],
+    );
+    expect(byNumber).toEqual([
+      ["Padaria Aurora", 807],
+      ["Aurora Encomendas", 90],
+      ["Aurora Jardins", 0],
+    ]);
     expect((await told()).renews_on).toBe("2027-04-01");
     at("2027-04-01T02:59:59Z");
     expect(await told()).toMatchObject({ used: 807, renews_on: "2027-04-01" });

@@ -5,6 +5,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { Facts, Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
+import { FreeMessagesByNumber } from "../../../rating/console/slots.ts";
 import type { WorkspaceDetail } from "../../../workspaces/contract/workspace.ts";
 import { getCurrentInvoice, getWorkspaceStatistics } from "../../contract/endpoints.ts";
 import { currentInvoice } from "../../contract/resources.ts";
@@ -48,6 +49,7 @@ function Cards({ workspace }: { workspace: string }) {
           />
         </Panel>
       )}
+      {told && <FreeMessagesByNumber numbers={told.free_messages} />}
       {told && <StatisticsPanel {...told} />}
     </>
   );

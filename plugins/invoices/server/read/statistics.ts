@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Reading } from "../../../../src/server/work/slot.ts";
-import { ratedLines, usage } from "../../../rating/server/facade.ts";
+import { freeMessagesIn, ratedLines, usage } from "../../../rating/server/facade.ts";
 import type { Workspace } from "../../../workspaces/contract/workspace.ts";
 import { monthOf, monthPlus, monthsBetween, periodOf } from "../../contract/month.ts";
 import {
@@ -51,5 +51,6 @@ export async function statisticsOf(
       },
     });
   }
-  return { workspace_id, currency, months };
+  const free_messages = await freeMessagesIn(call, workspace_id);
+  return { workspace_id, currency, months, free_messages };
 }

@@ -1,4 +1,3 @@
-import { Progress } from "antd";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -10,17 +9,14 @@ import type { PhoneNumber } from "../../../numbers/contract/number.ts";
 import { getFreeMessages } from "../../contract/endpoints.ts";
 import type { FreeMessagesUse } from "../../contract/free-messages.ts";
 import { freeMessages } from "../../contract/resources.ts";
-import "./free-messages.css";
+import { Gauge, isTight } from "./gauge.tsx";
 
 type Cost = NonNullable<FreeMessagesUse["cost"]>;
 
-const looks: StatusLooks<"tight" | "gone"> = {
+export const looks: StatusLooks<"tight" | "gone"> = {
   tight: { label: "rating:freeMessages.tight", tone: "warn" },
   gone: { label: "rating:freeMessages.gone", tone: "warn" },
 };
-
-/** From here on (of one) it is time to know. */
-const tight = 0.8;
 
 /** On a number's overview: how much of the month's free answers is used, and what comes after them. */
 export default function FreeMessages({ number }: { number: Pick<PhoneNumber, "id"> }) {
@@ -31,23 +27,16 @@ export default function FreeMessages({ number }: { number: Pick<PhoneNumber, "id
   const told = query.data?.data;
   if (!told) return null;
   const { most, used, left, cost, renews_on } = told;
-  const share = Math.min(1, used / most);
-  const isTight = share >= tight;
   return (
     <Panel
       title={t("rating:freeMessages.title")}
-      status={isTight && <StatusTag status={left === 0 ? "gone" : "tight"} looks={looks} />}
+      status={
+        isTight(used, most) && <StatusTag status={left === 0 ? "gone" : "tight"} looks={looks} />
+      }
       intro={t("rating:freeMessages.text", { most })}
     >
       <div className="rating-gauge">
-        <p>{t("rating:freeMessages.used", { used: Math.min(used, most), most })}</p>
-        <Progress
-          percent={Math.floor(share * 100)}
-          size="small"
-          status="normal"
-          aria-label={t("rating:freeMessages.title")}
-          strokeColor={isTight ? "var(--c-warning)" : "var(--c-primary)"}
-        />
+        <Gauge label={t("rating:freeMessages.title")} used={used} most={most} />
         {left === 0 && <Beyond used={used} most={most} cost={cost} />}
       </div>
       <Facts

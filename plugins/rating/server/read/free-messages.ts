@@ -1,10 +1,10 @@
 import { dayOf, dayPlus } from "../../../../src/contract/day.ts";
 import type { Currency } from "../../../../src/contract/wire.ts";
 import type { Reading } from "../../../../src/server/work/slot.ts";
-import type { NumberHandle } from "../../../numbers/server/facade.ts";
+import { type NumberHandle, numbersOf } from "../../../numbers/server/facade.ts";
 import { pricesDuring } from "../../../services/server/facade.ts";
 import { openBook } from "../../contract/book.ts";
-import type { FreeMessagesUse } from "../../contract/free-messages.ts";
+import type { FreeMessagesByNumber, FreeMessagesUse } from "../../contract/free-messages.ts";
 import { type RatedLine, rate, type Segment } from "../../contract/rate.ts";
 import { freeMessages, rulingOf } from "../../contract/rules.ts";
 import type { Use } from "../../contract/use.ts";
@@ -20,6 +20,29 @@ const chargedIn = (lines: readonly RatedLine[]) =>
   sumOf(lines, ({ quantity, free_quantity }) => quantity - free_quantity);
 const before = (one: Segment): Segment => ({ ...one, counted: false });
 
+const isAnswerOf = (numberId: string) => (one: Use) =>
+  one.number_id === numberId && rulingOf(one, one.day).free === "monthly";
+
+/** The running month, as far as it has come. */
+function thisMonth(now: Date) {
+  const last = dayOf(now);
+  return { first: `${last.slice(0, 7)}-01`, last };
+}
+
+/** How many answers each of a workspace's numbers has delivered this month, of its free ones and beyond. */
+export async function freeMessagesIn(
+  { db, now }: Pick<Reading, "db" | "now">,
+  workspaceId: string,
+): Promise<FreeMessagesByNumber> {
+  const segments = await ofMonths(db, workspaceId, thisMonth(now));
+  return (await numbersOf(db, workspaceId)).map(({ id, display_name }) => ({
+    id,
+    display_name,
+    most: freeMessages,
+    used: sumOf(segments.filter(isAnswerOf(id)), ({ quantity }) => quantity),
+  }));
+}
+
 interface Asked {
   number: NumberHandle;
   currency: Currency;
@@ -33,12 +56,11 @@ export async function freeMessagesOf(
   { number, currency, pays }: Asked,
 ): Promise<FreeMessagesUse> {
   const { workspace_id } = number;
-  const today = dayOf(call.now);
+  const days = thisMonth(call.now);
+  const { last: today } = days;
   const month = today.slice(0, 7);
-  const days = { first: `${month}-01`, last: today };
   const segments = await ofMonths(call.db, workspace_id, days);
-  const isOwn = (one: Use) =>
-    one.number_id === number.id && rulingOf(one, one.day).free === "monthly";
+  const isOwn = isAnswerOf(number.id);
   const used = sumOf(segments.filter(isOwn), ({ quantity }) => quantity);
   const left = Math.max(0, freeMessages - used);
   const shown = {
