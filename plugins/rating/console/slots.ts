@@ -1,7 +1,7 @@
 import { lazyPart } from "../../../src/console/lazy-part.ts";
 import type { ExplainedLine, LineExplanationProps } from "./explanation/line-explanation.tsx";
 import type { MessagePriceProps } from "./explanation/message-price.tsx";
-import type { ByNumberProps } from "./free/by-number.tsx";
+import type { ByNumberProps } from "./free/free-messages.tsx";
 import { categoryNames, modelNames, ruleWords } from "./names.ts";
 
 /** Why a line of an invoice costs what it does; brings its own words. */
@@ -17,10 +17,10 @@ const MessagePrice = lazyPart<MessagePriceProps>(
 );
 
 /** How much of the month's free answers each number has used; brings its own words. */
-const FreeMessagesByNumber = lazyPart<ByNumberProps>(
-  ["rating"],
-  () => import("./free/by-number.tsx"),
-);
+const FreeMessagesByNumber = lazyPart<ByNumberProps>(["rating"], async () => ({
+  // One file with a number's own gauge.
+  default: (await import("./free/free-messages.tsx")).ByNumber,
+}));
 
 // An invoice names and explains its lines as everybody else does.
 export {

@@ -1,3 +1,5 @@
+import { useNavigation } from "@refinedev/core";
+import { Link } from "react-router-dom";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -7,13 +9,13 @@ import { Facts, Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { formatMoney, formatUnitPrice } from "../../../../src/console/kit/text/money.ts";
 import type { PhoneNumber } from "../../../numbers/contract/number.ts";
 import { getFreeMessages } from "../../contract/endpoints.ts";
-import type { FreeMessagesUse } from "../../contract/free-messages.ts";
+import type { FreeMessagesByNumber, FreeMessagesUse } from "../../contract/free-messages.ts";
 import { freeMessages } from "../../contract/resources.ts";
 import { Gauge, isTight } from "./gauge.tsx";
 
 type Cost = NonNullable<FreeMessagesUse["cost"]>;
 
-export const looks: StatusLooks<"tight" | "gone"> = {
+const looks: StatusLooks<"tight" | "gone"> = {
   tight: { label: "rating:freeMessages.tight", tone: "warn" },
   gone: { label: "rating:freeMessages.gone", tone: "warn" },
 };
@@ -86,4 +88,36 @@ function After({ cost: { included_left, price, currency } }: { cost: Cost }) {
   if (included_left === 0) return each;
   const inPlan = t("rating:freeMessages.inPlan", { count: included_left });
   return each ? t("rating:freeMessages.inPlanThen", { inPlan, each }) : inPlan;
+}
+
+export interface ByNumberProps {
+  numbers: FreeMessagesByNumber;
+}
+
+/** How much of the month's free answers each number has used; what comes after them stands on the number's own page. */
+export function ByNumber({ numbers }: ByNumberProps) {
+  const { t } = useTranslation();
+  const { showUrl } = useNavigation();
+  const [first] = numbers;
+  if (!first) return null;
+  return (
+    <Panel
+      title={t("rating:freeMessages.title")}
+      intro={t("rating:freeMessages.text", { most: first.most })}
+    >
+      <ul className="rating-gauges">
+        {numbers.map(({ id, display_name, used, most }) => (
+          <li key={id} className="rating-gauge">
+            <p className="rating-whose">
+              <Link to={showUrl("numbers", id)}>{display_name}</Link>
+              {isTight(used, most) && (
+                <StatusTag status={used < most ? "tight" : "gone"} looks={looks} />
+              )}
+            </p>
+            <Gauge label={display_name} used={used} most={most} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }

@@ -1,4 +1,3 @@
-import { Progress } from "antd";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import "./free-messages.css";
 
@@ -15,19 +14,18 @@ interface GaugeProps {
   most: number;
 }
 
-/** How many of so many are used: words and a bar. */
+/** How many of so many are used: words and a bar. antd's brings icons that would travel with the inbox. */
 export function Gauge({ label, used, most }: GaugeProps) {
   const { t } = useTranslation();
   const shown = Math.min(used, most);
   return (
     <>
       <p>{t("rating:freeMessages.used", { used: shown, most })}</p>
-      <Progress
-        percent={Math.floor((shown / most) * 100)}
-        size="small"
-        status="normal"
+      <progress
         aria-label={label}
-        strokeColor={isTight(used, most) ? "var(--c-warning)" : "var(--c-primary)"}
+        data-tight={isTight(used, most) || undefined}
+        max={most}
+        value={shown}
       />
     </>
   );
