@@ -1,4 +1,4 @@
-import type { AbilityRules, Permissions } from "./abilities.ts";
+import type { AbilityRules, Grant, Permissions } from "./abilities.ts";
 import type { AuditShape } from "./audit.ts";
 import type { Endpoint, EndpointShape } from "./endpoint.ts";
 import type { EventShape } from "./event.ts";
@@ -18,6 +18,16 @@ export interface Entry {
   permissions?: Permissions;
   /** Who may do what, stated once: hides the button, refuses the call, filters the rows. */
   abilities?: AbilityRules;
+  /** The roles that customers hold on things of this domain. */
+  roles?: readonly StatedRole[];
+}
+
+/** A role as it is granted to customers. */
+export interface StatedRole extends Pick<Grant, "on" | "role"> {
+  /** What whoever holds it holds besides. */
+  beside?: Pick<Grant, "on" | "role">;
+  /** The least that its holder may be let see, where that can be less than all. */
+  sight?: string;
 }
 
 /** So many calls of one person, or of one address without a sign-in, in so many seconds. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { locales, wordsOf } from "../support/words.ts";
 import { contracts } from "./contracts.ts";
 import { glossary, numberLabel } from "./glossary.ts";
-import { statedWords } from "./statements.ts";
+import { rightWords, statedWords } from "./statements.ts";
 import { filesIn, isCode, isTest, pluginNames, read } from "./tree.ts";
 import {
   borrowedKeys,
@@ -27,6 +27,8 @@ const use = wordUse(new Map(code.map((file) => [file, read(file)])), namespaces,
 for (const contract of contracts) {
   for (const key of statedWords(contract)) use.said.set(key, `the contract of ${contract.name}`);
 }
+
+for (const key of rightWords(contracts)) use.said.set(key, "the pages about rights");
 
 test("every language has the same texts", () => {
   for (const locale of locales) {

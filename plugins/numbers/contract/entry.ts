@@ -1,5 +1,6 @@
 import { definePermissions } from "../../../src/contract/abilities.ts";
 import { defineEntry } from "../../../src/contract/plugin.ts";
+import { isAdministrator, numberRoles } from "./number-user.ts";
 import { numbersRead, numbersSeenWhole, numbersWhere, seesEveryTalk } from "./rights.ts";
 
 /** What staff need to read any number, and to change it. */
@@ -17,6 +18,12 @@ export const entry = defineEntry({
     "switch-number-workspace": "default",
     "switch-number-server-type": "default",
   }),
+  roles: numberRoles.map((role) => ({
+    on: "number",
+    role,
+    beside: { on: "workspace", role: "user" },
+    ...(isAdministrator({ role }) ? {} : { sight: "own" }),
+  })),
   abilities: (actor, { can }) => {
     // A customer without any number may open the list; it is empty.
     if (actor.id && actor.roles.length === 0) can("read", "Number", { id: { $in: [] } });

@@ -16,6 +16,14 @@ export const plugin = defineConsolePlugin({
       page: () => import("./pages/user-list.tsx"),
     },
     {
+      path: "/admin/usuarios/permissoes",
+      resource: "permissions",
+      action: "list",
+      can: ["show-users", "staff"],
+      stays: true,
+      page: () => import("./pages/permission-list.tsx"),
+    },
+    {
       path: "/admin/usuarios/:user",
       resource: "users",
       action: "show",
@@ -48,7 +56,7 @@ export const plugin = defineConsolePlugin({
       icon: <UserOutlined />,
       menu: { area: "staff", order: 30, can: ["show-users", "staff"] },
     },
-    { name: "permissions" },
+    { name: "permissions", label: "users:nav.rights", parent: "users" },
   ],
   live: [{ resource: "users", events: [userManaged], scope: staffScope }],
 });

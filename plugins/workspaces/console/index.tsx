@@ -39,6 +39,13 @@ export const plugin = defineConsolePlugin({
       order: 10,
       page: () => import("./pages/workspace-overview.tsx"),
     }),
+    tab(workspaceTabs, {
+      path: "permissoes",
+      resource: "roles",
+      action: "list",
+      order: 15,
+      page: () => import("./pages/workspace-rights.tsx"),
+    }),
   ],
   resources: [
     {
@@ -49,6 +56,7 @@ export const plugin = defineConsolePlugin({
     },
     { name: "own-workspaces" },
     { name: "members", label: "workspaces:nav.users" },
+    { name: "roles", label: "workspaces:nav.rights", parent: "workspace" },
     { name: "invites", label: "workspaces:nav.invites" },
   ],
   live: [

@@ -13,6 +13,10 @@ export const entry = defineEntry({
     "toggle-workspace-calls": "default",
     "delete-workspaces": ["manager"],
   }),
+  roles: [
+    { on: "workspace", role: "owner" },
+    { on: "workspace", role: "user" },
+  ],
   abilities: (actor, { can }) => {
     const held = actor.grants.filter((grant) => grant.on === "workspace");
     const all = held.map((grant) => grant.id);

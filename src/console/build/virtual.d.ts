@@ -1,12 +1,4 @@
-declare module "virtual:nav-words/pt" {
-  const sections: Record<string, Record<string, unknown>>;
-  export default sections;
-}
-declare module "virtual:nav-words/en" {
-  const sections: Record<string, Record<string, unknown>>;
-  export default sections;
-}
-declare module "virtual:nav-words/es" {
+declare module "virtual:words/*" {
   const sections: Record<string, Record<string, unknown>>;
   export default sections;
 }

@@ -20,7 +20,7 @@ vi.mock("./words.ts", () => {
     readWords: vi.fn((language: string, name: string) =>
       Promise.resolve(words[`${language}/${name}`] ?? {}),
     ),
-    readNavWords: () => Promise.resolve({}),
+    readSection: () => Promise.resolve({}),
   };
 });
 

@@ -5,7 +5,7 @@ import { tags } from "../../contract/sheet/locale-tags.ts";
 import type { Locale } from "../../contract/wire.ts";
 import { kept } from "../session/stored.ts";
 import { firstLanguage, isLocale } from "./first-language.ts";
-import { readNavWords, readWords } from "./words.ts";
+import { readSection, readWords, type Section } from "./words.ts";
 
 /** The one i18next instance; its words arrive with the pages that say them. */
 export const i18n: I18n = createInstance();
@@ -38,7 +38,7 @@ export const currentLanguage = (): Locale => (isLocale(i18n.language) ? i18n.lan
 
 const wanted = new Set<string>();
 const loads = new Map<string, Promise<void>>();
-let navWanted = false;
+const sections = new Set<Section>();
 
 function once(key: string, read: () => Promise<void>): Promise<void> {
   const running = loads.get(key);
@@ -64,9 +64,9 @@ async function loadFallback(namespace: string): Promise<void> {
   i18n.emit("fallbackAdded");
 }
 
-const loadNav = (language: Locale): Promise<void> =>
-  once(`${language}/*nav`, async () => {
-    for (const [namespace, words] of Object.entries(await readNavWords(language))) {
+const loadSection = (language: Locale, section: Section): Promise<void> =>
+  once(`${language}/*${section}`, async () => {
+    for (const [namespace, words] of Object.entries(await readSection(language, section))) {
       i18n.addResourceBundle(language, namespace, words, true, false);
     }
   });
@@ -88,10 +88,10 @@ export async function needWords(namespaces: readonly string[]): Promise<void> {
   );
 }
 
-/** Makes sure that every menu entry and title has its words. */
-export async function needNavWords(): Promise<void> {
-  navWanted = true;
-  await Promise.all(languagesInUse().map(loadNav));
+/** Makes sure that a section of all plugins' words is there: of every menu entry and title, `nav`. */
+export async function needSection(section: Section): Promise<void> {
+  sections.add(section);
+  await Promise.all(languagesInUse().map((language) => loadSection(language, section)));
 }
 
 /** Changes the interface language once all words in use are there, and remembers it. */
@@ -100,7 +100,7 @@ export async function setLanguage(language: Locale): Promise<void> {
   if (language === (coming ?? i18n.language)) return;
   coming = language;
   const reads = [...wanted].map((namespace) => load(language, namespace));
-  if (navWanted) reads.push(loadNav(language));
+  for (const section of sections) reads.push(loadSection(language, section));
   try {
     await Promise.all(reads);
     // Somebody may have chosen another language meanwhile.

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { needWords } from "./i18n.ts";
+import { needSection, needWords } from "./i18n.ts";
+import type { Section } from "./words.ts";
 
 /** Milliseconds after which words that did not come are asked for again. */
 const again = 5_000;
 
-/** Asks for the words of other plugins, of what only the server's answer names; true once they are there. */
-export function useWords(namespaces: readonly (string | null)[]): boolean {
-  const wanted = [...new Set(namespaces.filter((name) => name !== null))].sort().join(",");
+/** Whether what was asked for under a name is there. */
+function useArrived(wanted: string, need: (wanted: string) => Promise<void>): boolean {
   const [here, setHere] = useState("");
   useEffect(() => {
     if (wanted === "") return;
@@ -14,7 +14,7 @@ export function useWords(namespaces: readonly (string | null)[]): boolean {
     let timer: ReturnType<typeof setTimeout>;
     const ask = async () => {
       try {
-        await needWords(wanted.split(","));
+        await need(wanted);
         if (!left) setHere(wanted);
       } catch (error) {
         console.error(error);
@@ -26,6 +26,17 @@ export function useWords(namespaces: readonly (string | null)[]): boolean {
       left = true;
       clearTimeout(timer);
     };
-  }, [wanted]);
+  }, [wanted, need]);
   return here === wanted;
 }
+
+const needNames = (names: string) => needWords(names.split(","));
+
+/** Asks for the words of other plugins, of what only the server's answer names; true once they are there. */
+export const useWords = (namespaces: readonly (string | null)[]): boolean =>
+  useArrived([...new Set(namespaces.filter((name) => name !== null))].sort().join(","), needNames);
+
+const needNamed = (section: string) => needSection(section as Section);
+
+/** The same for a section of all plugins' words. */
+export const useSection = (section: Section): boolean => useArrived(section, needNamed);

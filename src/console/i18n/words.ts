@@ -15,11 +15,18 @@ const indexes: Record<Locale, () => Promise<Index>> = {
   es: () => import("./words-es.ts"),
 };
 
-const sections: Record<Locale, () => Promise<{ default: Record<string, Words> }>> = {
-  pt: () => import("virtual:nav-words/pt"),
-  en: () => import("virtual:nav-words/en"),
-  es: () => import("virtual:nav-words/es"),
-};
+/** Sections of all plugins' words that are read at once: titles, and what says who may do what. */
+export type Section = "nav" | "rights";
+
+const sections: Record<`${Section}/${Locale}`, () => Promise<{ default: Record<string, Words> }>> =
+  {
+    "nav/pt": () => import("virtual:words/nav/pt"),
+    "nav/en": () => import("virtual:words/nav/en"),
+    "nav/es": () => import("virtual:words/nav/es"),
+    "rights/pt": () => import("virtual:words/rights/pt"),
+    "rights/en": () => import("virtual:words/rights/en"),
+    "rights/es": () => import("virtual:words/rights/es"),
+  };
 
 /** Reads one namespace in one language; a namespace without a file has no words. */
 export async function readWords(language: Locale, namespace: string): Promise<Words> {
@@ -29,7 +36,10 @@ export async function readWords(language: Locale, namespace: string): Promise<Wo
   return own ?? (await read?.()) ?? {};
 }
 
-/** Reads the `nav` sections of every plugin at once: menu, page and tab titles. */
-export async function readNavWords(language: Locale): Promise<Record<string, Words>> {
-  return (await sections[language]()).default;
+/** Reads such a section of every plugin, by namespace. */
+export async function readSection(
+  language: Locale,
+  section: Section,
+): Promise<Record<string, Words>> {
+  return (await sections[`${section}/${language}`]()).default;
 }

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
-import { currentLanguage, needNavWords, needWords } from "../i18n/i18n.ts";
+import { currentLanguage, needSection, needWords } from "../i18n/i18n.ts";
 import { needAntdLocale } from "../look/antd-locale.ts";
 import { currentToken } from "../session/token.ts";
 import type { Page, Registry, TabPage } from "./registry.ts";
@@ -41,7 +41,7 @@ async function askForPage(): Promise<void> {
 if (currentToken() !== null) {
   const asked = [
     askForPage(),
-    needNavWords(),
+    needSection("nav"),
     needWords(frameNamespaces),
     needAntdLocale(currentLanguage()),
   ];

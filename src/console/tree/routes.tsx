@@ -8,7 +8,7 @@ import {
 } from "react-router-dom";
 import { namesIn } from "../../contract/endpoint.ts";
 import { ApiError } from "../../contract/wire.ts";
-import { currentLanguage, needNavWords, needWords } from "../i18n/i18n.ts";
+import { currentLanguage, needSection, needWords } from "../i18n/i18n.ts";
 import { needAntdLocale } from "../look/antd-locale.ts";
 import type { Guarded, NavKey, OfResource } from "../plugin.ts";
 import { allows, knows } from "../session/allows.ts";
@@ -92,7 +92,7 @@ function common(handle: RouteHandle, page: Page | TabPage, ready: Ready) {
 /** What the frame around every page says. The page's own code is on its way meanwhile. */
 async function frameWords(): Promise<null> {
   await Promise.all([
-    needNavWords(),
+    needSection("nav"),
     needWords(frameNamespaces),
     needAntdLocale(currentLanguage()),
   ]);

@@ -1,6 +1,8 @@
 import { TeamOutlined } from "@ant-design/icons";
+import { useNavigation } from "@refinedev/core";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
 import { useDelete } from "../../../../src/console/data/use-delete.ts";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -22,6 +24,7 @@ const nameOf = ({ name }: NumberUser) => name;
 
 export function Component() {
   const { t } = useTranslation();
+  const { listUrl } = useNavigation();
   const whyReadOnly = useWhyReadOnly();
   const number = useShownNumber();
   const { user: me } = useSession();
@@ -69,7 +72,8 @@ export function Component() {
   return (
     <>
       <p className="number-intro">
-        {t("numbers:users.text")} {!manages && whyReadOnly(t("numbers:readOnly.users"))}
+        {t("numbers:users.text")} <Link to={listUrl("roles")}>{t("numbers:users.rights")}</Link>{" "}
+        {!manages && whyReadOnly(t("numbers:readOnly.users"))}
       </p>
       <ResourceTable
         table={table}

@@ -1,3 +1,5 @@
+import { useNavigation } from "@refinedev/core";
+import { Link } from "react-router-dom";
 import { useList } from "../../../../src/console/data/use-list.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
@@ -35,6 +37,7 @@ export function Component() {
 
 function Access({ user }: { user: StaffUser }) {
   const { t } = useTranslation();
+  const { listUrl } = useNavigation();
   const { own, others, writes } = useRights()(user);
   const { data, error, refetch } = useList(permissions).query;
   const covered = useCovers(data?.data, user);
@@ -42,7 +45,13 @@ function Access({ user }: { user: StaffUser }) {
   const intro = (writes && why) || t("users:accessText");
   const changes = others && covered;
   return (
-    <Panel title={t("users:access")} intro={intro}>
+    <Panel
+      title={t("users:access")}
+      intro={intro}
+      actions={
+        <Link to={`${listUrl("permissions")}?person=${user.id}`}>{t("users:compareRoles")}</Link>
+      }
+    >
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {!data && !error && <PageSkeleton />}
       {data && changes && <AccessForm user={user} all={data.data} />}

@@ -23,7 +23,7 @@ export function Component() {
 
 function UserList() {
   const { t } = useTranslation();
-  const { editUrl } = useNavigation();
+  const { editUrl, listUrl } = useNavigation();
   const table = useTable(users);
   const { fields, filters } = useUserFields();
   const many = useUsersMany();
@@ -32,7 +32,11 @@ function UserList() {
     { key: "info", label: t("users:nav.information"), to: editUrl("users", id) },
   ];
   return (
-    <PageLayout title={t("users:nav.list")} extra={create}>
+    <PageLayout
+      title={t("users:nav.list")}
+      actions={[{ key: "rights", label: t("users:nav.rights"), to: listUrl("permissions") }]}
+      extra={create}
+    >
       <ResourceTable
         table={table}
         label={t("users:nav.list")}

@@ -31,17 +31,24 @@ export function Component() {
 
 function AccessPanel({ user }: { user: StaffUser }) {
   const { t } = useTranslation();
-  const { editUrl } = useNavigation();
+  const { editUrl, listUrl } = useNavigation();
   const { others } = useRights()(user);
   const staff = user.roles.length > 0;
   const { data, error, refetch } = useList(permissions, { enabled: staff }).query;
-  const change = others && <Link to={editUrl("users", user.id)}>{t("users:changeAccess")}</Link>;
+  const links = (
+    <>
+      {staff && (
+        <Link to={`${listUrl("permissions")}?person=${user.id}`}>{t("users:compareRoles")}</Link>
+      )}
+      {others && <Link to={editUrl("users", user.id)}>{t("users:changeAccess")}</Link>}
+    </>
+  );
   return (
     <Panel
       title={t("users:access")}
       status={staff && <RoleTags roles={user.roles} />}
       intro={staff ? t("users:accessText") : t("users:notStaff")}
-      actions={change}
+      actions={links}
     >
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {staff && !data && !error && <PageSkeleton />}

@@ -1,4 +1,6 @@
 import { TeamOutlined } from "@ant-design/icons";
+import { useNavigation } from "@refinedev/core";
+import { Link } from "react-router-dom";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
@@ -12,6 +14,7 @@ import { useManages } from "../use-workspace.ts";
 
 export function Members({ workspace }: { workspace: WorkspaceDetail }) {
   const { t } = useTranslation();
+  const { listUrl } = useNavigation();
   const manages = useManages(workspace.id);
   const table = useTable(members, { params: { workspace: workspace.id } });
   const { fields, filters } = useMemberFields();
@@ -21,6 +24,7 @@ export function Members({ workspace }: { workspace: WorkspaceDetail }) {
     <Panel
       title={t("workspaces:members.title", { count: workspace.users.length })}
       intro={manages ? t("workspaces:members.text") : undefined}
+      actions={<Link to={listUrl("roles")}>{t("workspaces:roleRights")}</Link>}
     >
       <ResourceTable
         table={table}

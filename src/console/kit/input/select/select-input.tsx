@@ -23,7 +23,9 @@ interface SelectInputProps<V extends string | number> extends Rest {
   options: readonly Option<V>[];
 }
 
-const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+/** A text as a search compares it: without accents, in small letters. */
+export const folded = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Whether an option is found by what was typed, accents and case aside. */
 export const matches = (
