@@ -32,7 +32,12 @@ const undated: Record<string, readonly string[]> = {
     "listPartnerNumbers",
     "listPostings",
   ],
-  "read from the newest on": ["listNotes", "listNotifications", "listTagContacts"],
+  "read from the newest on": [
+    "listNotes",
+    "listNotifications",
+    "listTagContacts",
+    "listTemplateVersions",
+  ],
   "of one message, a handful": ["listRawWebhooks"],
   "the report says which days": ["listReportTalks"],
   "of one number, now and then": [

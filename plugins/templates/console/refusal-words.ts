@@ -1,22 +1,46 @@
 /** The two texts about what WhatsApp did not take, as keys of its words. */
 export interface RefusalWords {
   title: string;
-  /** What the person can do now. */
+  /** What the person can do now, for whoever asked for the section `later`. */
   next: string;
 }
 
 const words = {
-  full: { title: "templates:refusal.2388019.title", next: "templates:refusal.2388019.next" },
-  locked: { title: "templates:refusal.2388023.title", next: "templates:refusal.2388023.next" },
-  taken: { title: "templates:errors.name_taken", next: "templates:refusal.2388024.next" },
-  long: { title: "templates:refusal.2388040.title", next: "templates:refusal.2388040.next" },
-  header: { title: "templates:refusal.2388047.title", next: "templates:refusal.2388047.next" },
-  body: { title: "templates:refusal.2388072.title", next: "templates:refusal.2388072.next" },
-  footer: { title: "templates:refusal.2388073.title", next: "templates:refusal.2388073.next" },
-  ratio: { title: "templates:refusal.2388293.title", next: "templates:refusal.2388293.next" },
-  edges: { title: "templates:refusal.2388299.title", next: "templates:refusal.2388299.next" },
-  access: { title: "templates:refusal.190.title", next: "templates:refusal.190.next" },
-  unknown: { title: "templates:rejection.undefined", next: "templates:refusal.unknown.next" },
+  full: {
+    title: "templates:refusal.2388019.title",
+    next: "templates:later.refusal.2388019",
+  },
+  locked: {
+    title: "templates:refusal.2388023.title",
+    next: "templates:later.refusal.2388023",
+  },
+  taken: { title: "templates:errors.name_taken", next: "templates:later.refusal.2388024" },
+  long: {
+    title: "templates:refusal.2388040.title",
+    next: "templates:later.refusal.2388040",
+  },
+  header: {
+    title: "templates:refusal.2388047.title",
+    next: "templates:later.refusal.2388047",
+  },
+  body: {
+    title: "templates:refusal.2388072.title",
+    next: "templates:later.refusal.2388072",
+  },
+  footer: {
+    title: "templates:refusal.2388073.title",
+    next: "templates:later.refusal.2388073",
+  },
+  ratio: {
+    title: "templates:refusal.2388293.title",
+    next: "templates:later.refusal.2388293",
+  },
+  edges: {
+    title: "templates:refusal.2388299.title",
+    next: "templates:later.refusal.2388299",
+  },
+  access: { title: "templates:refusal.190.title", next: "templates:later.refusal.190" },
+  unknown: { title: "templates:rejection.undefined", next: "templates:later.refusal.unknown" },
 } as const satisfies Record<string, RefusalWords>;
 
 /** Meta, "Error codes" (15 May 2026). */

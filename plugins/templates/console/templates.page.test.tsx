@@ -104,13 +104,15 @@ it("a template says on which day its category will change, the same in every zon
   westOfGreenwich();
   await openAs(server, "ana", `${list}/${id}`);
   const category = pt("templates:category.marketing");
-  expect(await screen.findByText(pt("templates:state.scheduled", { category, at }))).toBeVisible();
+  expect(
+    await screen.findByText(pt("templates:later.state.scheduled", { category, at })),
+  ).toBeVisible();
 });
 
 it("a template that WhatsApp flagged says so on its page, and is offered to be sent to many", async () => {
   const { id } = await desk.named("clube_do_pao");
   await openAs(server, "ana", `${list}/${id}`);
-  expect(await screen.findByText(pt("templates:state.flagged"))).toBeVisible();
+  expect(await screen.findByText(pt("templates:later.state.flagged"))).toBeVisible();
   expect(screen.getByRole("link", { name: pt("templates:actions.sendMany") })).toBeVisible();
 });
 
@@ -150,7 +152,7 @@ describe("a rejected template", () => {
     const dialog = within(await screen.findByRole("dialog"));
     await user.type(dialog.getByRole("textbox"), "O texto segue as regras.");
     await user.click(dialog.getByRole("button", { name: pt("templates:actions.appeal") }));
-    await screen.findByText(pt("templates:appeal.sent"));
+    await screen.findByText(pt("templates:later.appeal.sent"));
     expect(await desk.named("promocao_de_inverno")).toMatchObject({ status: "in_appeal" });
   });
 
@@ -161,7 +163,7 @@ describe("a rejected template", () => {
     Object.assign(services, { gateway: { ...gateway, appealTemplate: undefined } });
     await server.rows("update templates set home = '102290129340398' where refusal is not null");
     await openAs(server, "ana", address);
-    const link = await screen.findByRole("link", { name: pt("templates:appeal.manager") });
+    const link = await screen.findByRole("link", { name: pt("templates:later.appeal.manager") });
     expect(link).toHaveAttribute("href", expect.stringMatching(/waba_id=102290129340398$/));
     expect(screen.queryByRole("button", { name: pt("templates:actions.appeal") })).toBeNull();
     Object.assign(services, { gateway });

@@ -2,8 +2,13 @@ import { z } from "zod";
 import { crud } from "../../../src/contract/crud.ts";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { dateSpan } from "../../../src/contract/values/date-span.ts";
-import { flag, id, listQuery, one, wholeNumber } from "../../../src/contract/wire.ts";
-import { messageTemplate, qualityScores, templateAccount } from "./message-template.ts";
+import { flag, id, listQuery, one, page, wholeNumber } from "../../../src/contract/wire.ts";
+import {
+  messageTemplate,
+  qualityScores,
+  templateAccount,
+  templateVersion,
+} from "./message-template.ts";
 import { finding } from "./rules/finding.ts";
 import {
   codeDelivery,
@@ -99,6 +104,18 @@ export const getTemplateAccount = defineEndpoint({
 export const getMessageTemplate = templates.show({
   name: "getMessageTemplate",
   summary: "One message template",
+});
+
+export const listTemplateVersions = defineEndpoint({
+  name: "listTemplateVersions",
+  method: "GET",
+  path: "/workspaces/:workspace/message-templates/:template/versions",
+  access: "verified",
+  can: reads,
+  params: templateIn,
+  query: listQuery(["at"]),
+  response: page(templateVersion),
+  summary: "What a template has said, who wrote it and what WhatsApp said of it, newest first",
 });
 
 export const createMessageTemplate = templates.create({

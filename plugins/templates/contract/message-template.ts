@@ -92,6 +92,33 @@ export const messageTemplate = template.extend({
 });
 export type MessageTemplate = z.output<typeof messageTemplate>;
 
+/** What a template has said, who wrote it, and what WhatsApp said of it. Files of headers are not kept. */
+export const templateVersion = messageTemplate
+  .pick({
+    category: true,
+    parameter_format: true,
+    header: true,
+    body: true,
+    body_samples: true,
+    footer: true,
+    buttons: true,
+    authentication: true,
+    unknown_parts: true,
+    validity_seconds: true,
+    rejection: true,
+    refusal: true,
+    id: true,
+  })
+  .extend({
+    /** Null for words that were changed at WhatsApp. */
+    author: person.nullable(),
+    at: instant,
+    /** `refused`: not even taken for review. What had stood before stands again. */
+    outcome: z.enum(["pending", "approved", "rejected", "refused"]),
+    decided_at: instant.nullable(),
+  });
+export type TemplateVersion = z.output<typeof templateVersion>;
+
 /** What holds for all templates of a workspace, whichever account they lie in. */
 export const templateAccount = z.object({
   /** The account's name in the messaging API: `namespace` of a template message. */

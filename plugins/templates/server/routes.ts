@@ -5,6 +5,7 @@ import {
   getMessageTemplate,
   getTemplateAccount,
   listMessageTemplates,
+  listTemplateVersions,
   previewMessageTemplates,
   syncMessageTemplates,
   validateMessageTemplate,
@@ -20,6 +21,7 @@ import { templateIn, workspaceOf } from "./read/admission.ts";
 import { pageOfTemplates } from "./read/list.ts";
 import { toMessageTemplates } from "./read/show.ts";
 import { surroundingsOf } from "./read/surroundings.ts";
+import { pageOfVersions } from "./read/versions.ts";
 
 export const readRoutes = [
   route(listMessageTemplates, async (call) =>
@@ -77,6 +79,8 @@ export const readRoutes = [
       return { data: await accountOf(call, workspace) };
     },
   ),
+
+  route(listTemplateVersions, async (call) => pageOfVersions(call, await templateIn(call, "read"))),
 
   route(getMessageTemplate, async (call) => {
     const [data] = await toMessageTemplates(call, [await templateIn(call, "read")]);

@@ -4,7 +4,7 @@ import { at, jsonb } from "../../../src/server/db/tables.ts";
 import { users } from "../../users/server/tables.ts";
 import { workspaces } from "../../workspaces/server/tables.ts";
 import type { Authentication } from "../contract/authentication.ts";
-import type { MessageTemplate } from "../contract/message-template.ts";
+import type { MessageTemplate, TemplateVersion } from "../contract/message-template.ts";
 import type { ParameterFormat, SampledButton, TemplateCategory } from "../contract/template.ts";
 
 /** Of a file in the header the id under which ours lies. Samples are missing in what was kept earlier. */
@@ -18,6 +18,14 @@ export type StoredHeader =
 export interface Replaced {
   status: MessageTemplate["status"];
   words: Words;
+}
+
+/** Why a review said no, and when. */
+export interface StoredRejection {
+  reason: NonNullable<MessageTemplate["rejection"]>["reason"];
+  details: string;
+  recommendation: string;
+  at: string;
 }
 
 /** All that a template says. */
@@ -66,12 +74,7 @@ export const templates = pgTable(
     /** Of an edit that is under way. */
     replaced: jsonb().$type<Replaced>(),
     refusal: jsonb().$type<NonNullable<MessageTemplate["refusal"]>>(),
-    rejection: jsonb().$type<{
-      reason: NonNullable<MessageTemplate["rejection"]>["reason"];
-      details: string;
-      recommendation: string;
-      at: string;
-    }>(),
+    rejection: jsonb().$type<StoredRejection>(),
     scheduled_category: text().$type<TemplateCategory>(),
     scheduled_at: at("scheduled_at"),
     previous_category: text().$type<TemplateCategory>(),
@@ -95,6 +98,30 @@ export const templates = pgTable(
     index("templates_by_creation").on(table.workspace_id, table.created_at, table.id),
     index("templates_by_update").on(table.workspace_id, table.updated_at, table.id),
     index("templates_by_creator").on(table.creator_id),
+  ],
+);
+
+/** What a template has said, each time its words were others. */
+export const templateVersions = pgTable(
+  "template_versions",
+  {
+    id: uuid().primaryKey(),
+    template_id: uuid()
+      .notNull()
+      .references(() => templates.id),
+    /** A header's file may be gone. */
+    words: jsonb().$type<Words>().notNull(),
+    /** Null: they were changed at WhatsApp. */
+    author_id: uuid().references(() => users.id),
+    outcome: text().$type<TemplateVersion["outcome"]>().notNull(),
+    rejection: jsonb().$type<StoredRejection>(),
+    refusal: jsonb().$type<NonNullable<MessageTemplate["refusal"]>>(),
+    at: at("at").notNull(),
+    decided_at: at("decided_at"),
+  },
+  (table) => [
+    index("template_versions_at").on(table.template_id, table.at, table.id),
+    index("template_versions_by_author").on(table.author_id),
   ],
 );
 

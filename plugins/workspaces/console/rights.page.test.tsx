@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { entries } from "../../../src/console/kit/rights/entries.ts";
 import {
@@ -79,7 +79,8 @@ it("denies a member what the server keeps for owners, and an attendant what it k
 
 it("is found from the people of the workspace and of a number", async () => {
   const { user, router } = await openAs(server, "ana", "/workspace");
-  await user.click(await screen.findByRole("link", { name: pt("workspaces:roleRights") }));
+  const people = await screen.findByRole("region", { name: /pessoas/ });
+  await user.click(within(people).getByRole("link", { name: label }));
   await waitFor(() => expect(router.state.location.pathname).toBe(page));
   const [number] = (await server.get("ana", "whatsapp/numbers")).body.data;
   await router.navigate(`/recursos/numeros/${number.id}/usuarios`);

@@ -7,18 +7,19 @@ const prefix = "virtual:words/";
 /** What is bundled by itself, and of which sections it is made. */
 const bundles: Readonly<Record<string, readonly string[]>> = {
   nav: ["nav"],
+  later: ["later"],
   rights: ["rights", "permissions", "role", "subjects"],
 };
 
-/** Said on pages about rights alone: nobody else's words bring it. */
-const apart = "rights";
+/** What few pages say: nobody else's words bring it. */
+const apart = ["later", "rights"];
 
 type Words = Record<string, unknown>;
 
 /**
  * Bundles sections of all locale files into small modules, one for each language: `nav`, so that menus
- * and titles need no plugin's whole vocabulary, and what says who may do what, for the pages that show
- * all of it.
+ * and titles need no plugin's whole vocabulary; `rights`, for the pages that show who may do what; and
+ * `later`, what a plugin says on few of its pages.
  */
 export function sectionWords(pluginsDir: string, localesDir: string): Plugin {
   const filesOf = (language: string): [string, string][] => {
@@ -50,9 +51,11 @@ export function sectionWords(pluginsDir: string, localesDir: string): Plugin {
     transform: {
       order: "pre",
       handler(code, id) {
-        if (!/\/locales\/.+\.json$/.test(id) || !code.includes(`"${apart}"`)) return null;
-        const { [apart]: _, ...rest } = JSON.parse(code) as Words;
-        return { code: JSON.stringify(rest), map: null };
+        if (!/\/locales\/.+\.json$/.test(id)) return null;
+        const all = Object.entries(JSON.parse(code) as Words);
+        const rest = all.filter(([section]) => !apart.includes(section));
+        if (rest.length === all.length) return null;
+        return { code: JSON.stringify(Object.fromEntries(rest)), map: null };
       },
     },
   };

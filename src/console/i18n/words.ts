@@ -15,18 +15,14 @@ const indexes: Record<Locale, () => Promise<Index>> = {
   es: () => import("./words-es.ts"),
 };
 
-/** Sections of all plugins' words that are read at once: titles, and what says who may do what. */
-export type Section = "nav" | "rights";
+/** Sections of all plugins' words that are read at once: titles, and what few pages say. */
+export type Section = "later" | "nav" | "rights";
 
-const sections: Record<`${Section}/${Locale}`, () => Promise<{ default: Record<string, Words> }>> =
-  {
-    "nav/pt": () => import("virtual:words/nav/pt"),
-    "nav/en": () => import("virtual:words/nav/en"),
-    "nav/es": () => import("virtual:words/nav/es"),
-    "rights/pt": () => import("virtual:words/rights/pt"),
-    "rights/en": () => import("virtual:words/rights/en"),
-    "rights/es": () => import("virtual:words/rights/es"),
-  };
+const nav: Record<Locale, () => Promise<{ default: Record<string, Words> }>> = {
+  pt: () => import("virtual:words/nav/pt"),
+  en: () => import("virtual:words/nav/en"),
+  es: () => import("virtual:words/nav/es"),
+};
 
 /** Reads one namespace in one language; a namespace without a file has no words. */
 export async function readWords(language: Locale, namespace: string): Promise<Words> {
@@ -41,5 +37,7 @@ export async function readSection(
   language: Locale,
   section: Section,
 ): Promise<Record<string, Words>> {
-  return (await sections[`${section}/${language}`]()).default;
+  if (section === "nav") return (await nav[language]()).default;
+  const { apart } = await import("./words-apart.ts");
+  return (await apart[`${section}/${language}`]()).default;
 }

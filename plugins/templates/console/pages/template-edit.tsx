@@ -1,22 +1,24 @@
 import { Alert } from "antd";
 import { useState } from "react";
-import { useNavigate, useParams } from "react-router-dom";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { RecordPage } from "../../../../src/console/kit/page/record-page.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
+import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
 import { NoAccessPage } from "../../../../src/console/shell/states/no-access-page.tsx";
-import type { MessageTemplate } from "../../contract/message-template.ts";
+import type { MessageTemplate, TemplateVersion } from "../../contract/message-template.ts";
 import { messageTemplates } from "../../contract/resources.ts";
 import { editRefusal } from "../../contract/rules/edit.ts";
 import { isApproved } from "../../contract/sendable.ts";
 import { Builder } from "../builder/builder.tsx";
-import { workOf } from "../builder/state/from-templates.ts";
+import { saidAgain, workOf } from "../builder/state/from-templates.ts";
 import { RejectionNotice } from "../components/rejection-notice.tsx";
 import { refusalKeys } from "../refusal-keys.ts";
 import { useLanguageNames } from "../use-language-names.ts";
 import { usePlace } from "../use-place.ts";
+import { useVersions } from "../versions/use-versions.ts";
 
 export function Component() {
   const { t } = useTranslation();
@@ -24,6 +26,8 @@ export function Component() {
   const { template: id = "" } = useParams();
   const { params, writes } = usePlace();
   const show = useShow(messageTemplates, id, { params });
+  const from = useSearchParams()[0].get("version");
+  const { query, versions } = useVersions(id, from !== null);
   if (!writes) return <NoAccessPage />;
   return (
     <RecordPage
@@ -32,19 +36,31 @@ export function Component() {
       nameOf={({ name }) => name}
       header={({ language }) => ({ subtitle: nameOf(language) })}
     >
-      {(template) => <Edit key={template.id} template={template} />}
+      {(template) => {
+        if (from !== null && query.isPending) return <PageSkeleton />;
+        const version = versions?.find((one) => one.id === from);
+        return <Edit key={template.id} template={template} version={version} />;
+      }}
     </RecordPage>
   );
 }
 
-function Edit({ template }: { template: MessageTemplate }) {
+interface EditProps {
+  template: MessageTemplate;
+  /** Earlier words to begin with. */
+  version: TemplateVersion | undefined;
+}
+
+function Edit({ template, version }: EditProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const { show } = usePlace();
   // What others change meanwhile is told by a refusal of the older version.
   const [started] = useState(template);
-  const [start] = useState(() => workOf([template], template.name));
+  const [start] = useState(() =>
+    workOf([version ? saidAgain(template, version) : template], template.name),
+  );
   const refusal = editRefusal(started, new Date(serverNow()));
   if (refusal !== null) {
     const next = started.edits.next_at;

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
@@ -17,6 +18,8 @@ import { Phone } from "../preview/phone.tsx";
 import { shownOf } from "../preview/shown-of.ts";
 import { useLanguageNames } from "../use-language-names.ts";
 import { usePlace } from "../use-place.ts";
+
+const VersionHistory = lazy(() => import("../versions/version-history.tsx"));
 
 export function Component() {
   const { t } = useTranslation();
@@ -65,6 +68,9 @@ function Shown({ template }: { template: MessageTemplate }) {
           <RecordFacts fields={fields} record={template} />
         </Panel>
         <OtherLanguages template={template} />
+        <Suspense fallback={null}>
+          <VersionHistory template={template} />
+        </Suspense>
       </Panels>
       <Phone shown={shownOf(template)} />
     </div>

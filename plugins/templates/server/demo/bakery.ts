@@ -146,6 +146,10 @@ export const bakery: DemoTemplate[] = [
     rejection: "incorrect_category",
     body: "Compre agora, {{1}}, antes que acabe! Só hoje, tudo com 50% de desconto.",
     samples: ["Maria"],
+    former: [
+      { body: "Olá, {{1}}! A sua encomenda de inverno está pronta.", age: 30 },
+      { body: "Olá, {{1}}! A sua encomenda de inverno está pronta até as 20h de hoje.", age: 12 },
+    ],
     age: 3,
   },
   {

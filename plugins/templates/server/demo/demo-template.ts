@@ -21,6 +21,8 @@ export type DemoTemplate = Pick<MessageTemplate, "name" | "language" | "category
   rejection?: RejectionReason;
   scheduled?: MessageTemplate["category"];
   previous?: MessageTemplate["category"];
+  /** What it said before, which was approved, and how many days ago. */
+  former?: { body: string; age: number }[];
   /** Days since it was last changed. */
   age: number;
 };

@@ -8,6 +8,7 @@ import { type StoredHeader, templateAccounts, templateLocks, templates } from ".
 import { demoTemplates } from "./all.ts";
 import type { DemoTemplate } from "./demo-template.ts";
 import { type DemoFile, loaf, photo, sheet } from "./drawn.ts";
+import { keepFormer } from "./versions.ts";
 
 const day = 86_400_000;
 const hour = 3_600_000;
@@ -87,7 +88,14 @@ export async function demo(work: Work): Promise<void> {
     const { id: workspace_id } = found;
     // Each account's own: whoever replaces one leaves the other's alone.
     const samples = await keepSamples(work);
-    await db.insert(templates).values(made.map((one) => rowOf(workspace_id, one, now, samples)));
+    const rows = await db
+      .insert(templates)
+      .values(made.map((one) => rowOf(workspace_id, one, now, samples)))
+      .returning();
+    for (const [at, row] of rows.entries()) {
+      const one = made[at];
+      if (one) await keepFormer(work, row, one);
+    }
     await db
       .insert(templateAccounts)
       // As the pretend network calls an account.

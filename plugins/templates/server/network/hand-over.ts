@@ -14,6 +14,7 @@ import { templateEdits, templates } from "../tables.ts";
 import { dropFile } from "../write/drop-file.ts";
 import { tell } from "../write/told.ts";
 import { unlock } from "../write/unlock.ts";
+import { decideVersion } from "../write/versions.ts";
 import { statusOf } from "./status.ts";
 
 const ofTemplate = z.object({ template_id: id });
@@ -71,12 +72,16 @@ async function refused(work: Work, row: Row, { code, details }: GatewayError): P
   const refusal = { code, details };
   const { replaced } = row;
   if (replaced === null) {
-    await settle(work, row, { submission: "refused", refusal });
+    const isHeld = await settle(work, row, { submission: "refused", refusal });
+    if (isHeld) await decideVersion(work, row.id, "refused", { refusal });
     return;
   }
   const { status, words } = replaced;
   const set = { ...words, status, submission: "accepted" as const, refusal, replaced: null };
-  if ((await settle(work, row, set)) && isApproved(replaced)) await dropEdit(work, row);
+  if (await settle(work, row, set)) {
+    await decideVersion(work, row.id, "refused", { refusal });
+    if (isApproved(replaced)) await dropEdit(work, row);
+  }
   await dropFile(work, row.workspace_id, row.header);
 }
 
@@ -84,16 +89,18 @@ async function taken(work: Work, row: Row, answer: { id: string; status: string 
   const current = await rowOf(work.db, row.id);
   // A webhook may have told of the review before the answer came.
   const told = current?.status !== row.status || current.version !== row.version;
-  await settle(
+  const status = statusOf(answer.status);
+  const isHeld = await settle(
     work,
     { ...row, version: current?.version ?? row.version },
     {
       network_id: answer.id,
       submission: "accepted",
       replaced: null,
-      ...(told ? {} : { status: statusOf(answer.status) }),
+      ...(told ? {} : { status }),
     },
   );
+  if (isHeld && !told && status === "approved") await decideVersion(work, row.id, status);
   await dropFile(work, row.workspace_id, row.replaced?.words.header);
 }
 

@@ -19,6 +19,7 @@ import type { Row } from "../read/show.ts";
 import { templates } from "../tables.ts";
 import { dropFile } from "../write/drop-file.ts";
 import { tell } from "../write/told.ts";
+import { decideVersion } from "../write/versions.ts";
 
 /** Hours that a template rests after its first pause, and its second; the third disables it. */
 const rest = [3, 6];
@@ -99,6 +100,9 @@ export async function moveTo(work: Work, row: Row, to: NewState): Promise<Row> {
     },
     isNew ? notices[status] : undefined,
   );
+  if (status === "approved" || status === "rejected") {
+    await decideVersion(work, row.id, status, { rejection: after.rejection });
+  }
   await dropFile(work, row.workspace_id, row.replaced?.words.header);
   return after;
 }

@@ -10,6 +10,7 @@ import { fromComponents } from "../../contract/writing/from-components.ts";
 import { fileIdOf, type Row } from "../read/show.ts";
 import { type StoredHeader, templates, type Words } from "../tables.ts";
 import { dropFile } from "../write/drop-file.ts";
+import { followVersion } from "../write/versions.ts";
 import { wordsIn } from "../write/words-in.ts";
 import { moveTo, rate, recategorise } from "./move.ts";
 import { categoryOf, reasonOf, statusOf } from "./status.ts";
@@ -74,6 +75,7 @@ export async function follow(work: Work, row: Row, known: KnownTemplate): Promis
     .update(templates)
     .set({ ...words, version: sql`${templates.version} + 1`, updated_at: work.now })
     .where(eq(templates.id, row.id));
+  await followVersion(work, after, words);
   await dropFile(work, row.workspace_id, after.header);
 }
 

@@ -23,7 +23,8 @@ interface Reading {
 export const fileIdOf = (header: StoredHeader | null): string | null =>
   (header && "file_id" in header ? header.file_id : null) ?? null;
 
-function headerOf(
+/** A header as the contract shows it, with its file where that is known. */
+export function headerOf(
   { services, now }: Reading,
   header: StoredHeader | null,
   known: ReadonlyMap<string, File>,
@@ -39,7 +40,7 @@ function headerOf(
 }
 
 /** Buttons kept before samples were lack them. */
-const buttonOf = (button: SampledButton): SampledButton =>
+export const buttonOf = (button: SampledButton): SampledButton =>
   button.type === "url" || button.type === "copy_code"
     ? { ...button, sample: (button as { sample?: string }).sample ?? "" }
     : button;

@@ -26,6 +26,7 @@ import { type ReadyFile, readyFile } from "./file.ts";
 import { refuseFaults, refuseTooMany, refuseWhere } from "./refuse.ts";
 import { removeTemplates } from "./remove.ts";
 import { record, tell } from "./told.ts";
+import { startVersion } from "./versions.ts";
 import { writtenOf } from "./words.ts";
 import { wordsIn } from "./words-in.ts";
 
@@ -83,6 +84,7 @@ export const writeRoutes = [
     );
     const row = await rowOf(db, id);
     await call.enqueue(submit, { template_id: id }, { key, whose: row.workspace_id });
+    await startVersion(call, null, row, actor.id);
     await record(call, "message-template.created", row, { after: row });
     await tell(call, row);
     return answer(call, row);
@@ -122,6 +124,7 @@ export const writeRoutes = [
     const row = await rowOf(db, before.id);
     await dropFile(call, workspace, before.header);
     await call.enqueue(submit, { template_id: row.id }, { key, whose: workspace });
+    await startVersion(call, before, row, call.actor.id);
     await record(call, "message-template.updated", row, { before, after: row });
     await tell(call, row);
     return answer(call, row);

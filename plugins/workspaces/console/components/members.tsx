@@ -24,7 +24,7 @@ export function Members({ workspace }: { workspace: WorkspaceDetail }) {
     <Panel
       title={t("workspaces:members.title", { count: workspace.users.length })}
       intro={manages ? t("workspaces:members.text") : undefined}
-      actions={<Link to={listUrl("roles")}>{t("workspaces:roleRights")}</Link>}
+      actions={<Link to={listUrl("roles")}>{t("workspaces:nav.rights")}</Link>}
     >
       <ResourceTable
         table={table}

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from "../../../contract/message-template.ts";
+import type { MessageTemplate, TemplateVersion } from "../../../contract/message-template.ts";
 import { offeredCategories } from "../../../contract/template.ts";
 import { headerAgain, newWork, type Work } from "./work.ts";
 
@@ -24,4 +24,20 @@ export function workOf(templates: readonly MessageTemplate[], name: string): Wor
       ]),
     ),
   };
+}
+
+/** A template with the words of one of its versions. A file is kept only while it is shown. */
+export function saidAgain(template: MessageTemplate, version: TemplateVersion): MessageTemplate {
+  const {
+    id: _,
+    author: _author,
+    at: _at,
+    outcome: _outcome,
+    decided_at: _decided,
+    ...words
+  } = version;
+  const { header } = template;
+  const isFile = header !== null && "file" in header && header.format === words.header?.format;
+  const { rejection, refusal } = template;
+  return { ...template, ...words, rejection, refusal, header: isFile ? header : words.header };
 }
