@@ -69,7 +69,11 @@ it("denies a member what the server keeps for owners, and an attendant what it k
   const who = (key: string) => columns.filter((_, column) => row(key)?.[column]);
   expect(who("invoices:rights.Invoice.read")).toEqual(["owner"]);
   expect(who("numbers:rights.Number.manage-users").toSorted()).toEqual(["administrator", "owner"]);
-  expect(who("tags:rights.Number.manage-tags")).not.toContain("viewer");
+  const writers = ["administrator", "attendant", "owner"];
+  expect(who("numbers:rights.Number.send").toSorted()).toEqual(writers);
+  expect(who("bulks:rights.Bulk.send").toSorted()).toEqual(writers);
+  expect(who("tags:rights.Number.manage-tags").toSorted()).toEqual(writers);
+  expect(who("activations:rights.Activation.read")).not.toContain("user");
   expect(who("templates:rights.MessageTemplate.read")).toEqual(columns);
   // Whoever may be let see only their own conversations has it told.
   const every = told.get(pt("numbers:rights.Number.show-every-talk")) ?? [];
