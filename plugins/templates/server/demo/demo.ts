@@ -47,6 +47,7 @@ function rowOf(
   const at = new Date(now.getTime() - age * day);
   const id = uuidv7();
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+  const ages = (one.former ?? []).map(({ age }) => age);
   return {
     id,
     workspace_id,
@@ -74,7 +75,7 @@ function rowOf(
     previous_category: one.previous ?? null,
     pauses: status === "paused" ? 1 : status === "disabled" ? 3 : 0,
     paused_until: status === "paused" ? new Date(now.getTime() + 2 * hour) : null,
-    created_at: at,
+    created_at: new Date(now.getTime() - Math.max(one.age, ...ages) * day),
     updated_at: at,
   };
 }
