@@ -1,6 +1,5 @@
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { listTemplateVersions } from "../../contract/endpoints.ts";
-import type { TemplateVersion } from "../../contract/message-template.ts";
 import { messageTemplates } from "../../contract/resources.ts";
 import { usePlace } from "../use-place.ts";
 
@@ -12,5 +11,5 @@ export function useVersions(template: string, enabled = true) {
   const { params } = usePlace();
   const input = { params: { ...params, template }, query: { per_page: most } };
   const { query } = useCustom(listTemplateVersions, input, { of: messageTemplates, enabled });
-  return { query, versions: query.data?.data.data as readonly TemplateVersion[] | undefined };
+  return { query, versions: query.data?.data.data };
 }
