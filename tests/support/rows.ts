@@ -151,6 +151,15 @@ export class Rows {
     });
   }
 
+  /** Throws where writes are noted no more: they would stay for all files after this one. */
+  async expectNoted() {
+    const [off] = await query<{ name: string }>(
+      this.#store,
+      "select tgrelid::regclass::text as name from pg_trigger where tgname = 'noted' and tgenabled <> 'A'",
+    );
+    if (off) throw new Error(`a trigger of ${off.name} was turned off that notes what tests write`);
+  }
+
   /** Tables that were written since the rows were kept or brought back. */
   async written(): Promise<string[]> {
     await this.#look();

@@ -211,8 +211,9 @@ export async function startServer(
   };
 }
 
-/** Ends this file's servers and removes their data folders. */
+/** Ends this file's servers and removes their data folders; fails where their store is not fit for the next one. */
 export async function closeServers(): Promise<void> {
   await Promise.all(open.splice(0).map((app) => app.close()));
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  await (await shared)?.rows.expectNoted();
 }
