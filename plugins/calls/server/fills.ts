@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { fill } from "../../../src/server/work/slot.ts";
 import { mayAskToCall } from "../../messenger/server/slots.ts";
-import { isVerifiedAccount } from "../../numbers/server/facade.ts";
+import { verifiedAmong } from "../../numbers/server/facade.ts";
 import { callSettings } from "./tables.ts";
 
 export const fills = [
@@ -20,9 +20,9 @@ export const fills = [
           eq(callSettings.submission, "accepted"),
         ),
       );
-    const taking = numbers.filter(({ id }) => rows.some((row) => row.id === id));
-    const large: string[] = [];
-    for (const { id } of taking) if (await isVerifiedAccount(db, id)) large.push(id);
-    return large;
+    return verifiedAmong(
+      db,
+      rows.map(({ id }) => id),
+    );
   }),
 ];

@@ -6,7 +6,7 @@ import { kept } from "../../../src/server/db/kept.ts";
 import { GatewayError } from "../../../src/server/gateway/gateway.ts";
 import { route } from "../../../src/server/plugin.ts";
 import type { Services } from "../../../src/server/services.ts";
-import { isVerifiedAccount, numbersById } from "../../numbers/server/facade.ts";
+import { numbersById, verifiedAmong } from "../../numbers/server/facade.ts";
 import { audit } from "../contract/audit.ts";
 import { getCallSettings, updateCallSettings } from "../contract/endpoints.ts";
 import { callSettingsChanged } from "../contract/events.ts";
@@ -91,7 +91,7 @@ export const settingsRoutes = [
     const queued = { ...set, submission: "queued", refusal: null } as const;
     const row = await keptSettings.claim(call, id, version, queued);
     const before = { ...row, ...prepared.told };
-    if (set.enabled && !before.enabled && !(await isVerifiedAccount(db, id))) {
+    if (set.enabled && !before.enabled && (await verifiedAmong(db, [id])).length === 0) {
       throw invalid({ enabled: "calls.limit_too_low" });
     }
     const [was, is] = [settingsIn(before), settingsIn(set)];

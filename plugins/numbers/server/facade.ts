@@ -11,7 +11,7 @@ import { isAdministrator, isWriter } from "../contract/number-user.ts";
 import { searchText } from "../contract/search-text.ts";
 import { handle, readable } from "./admission.ts";
 import { usersOf } from "./people.ts";
-import { isVerified, portfolioOf, portfoliosIn } from "./statistics/portfolio.ts";
+import { isVerified, portfoliosIn } from "./statistics/portfolio.ts";
 import { numbers, numberUsers } from "./tables.ts";
 
 export type { NumberHandle } from "../contract/number.ts";
@@ -45,6 +45,7 @@ export {
 } from "./staff/report.ts";
 export { type Counts, countToday } from "./statistics/count-today.ts";
 export { countsOfWorkspace } from "./statistics/of-workspace.ts";
+export { verifiedAmong } from "./statistics/portfolio.ts";
 export {
   countReached,
   limitLeft,
@@ -174,12 +175,6 @@ export function hearingNumbers(
     .select({ ...handle, webhook_url: numbers.webhook_url })
     .from(numbers)
     .where(where);
-}
-
-/** Whether WhatsApp lets a number's portfolio do more than one that nobody has verified. */
-export async function isVerifiedAccount(db: Database, numberId: string): Promise<boolean> {
-  const portfolio = await portfolioOf(db, numberId);
-  return portfolio !== null && isVerified(db, portfolio);
 }
 
 /** A WhatsApp account that has numbers of a workspace; `home` is empty for the provider's own. */

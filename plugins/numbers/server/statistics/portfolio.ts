@@ -57,16 +57,16 @@ export async function portfolioOf(db: Database, numberId: string): Promise<Portf
   return row ? portfolioAt(db, row) : null;
 }
 
-/** The portfolios that a workspace's numbers are of, each with those of them; the oldest number's first. */
-export async function portfoliosIn(
+/** The portfolios that some numbers are of, each with those of them; the oldest number's first. */
+async function portfoliosAmong(
   db: Database,
-  workspaceId: string,
+  which: SQL,
 ): Promise<(Portfolio & { numbers: string[]; homes: string[] })[]> {
   const rows = await db
     .select({ ...place, id: numbers.id })
     .from(numbers)
     .leftJoin(numberAccounts, ofAccount)
-    .where(eq(numbers.workspace_id, workspaceId))
+    .where(which)
     .orderBy(numbers.id);
   const found = new Map<string, Portfolio & { numbers: string[]; homes: string[] }>();
   for (const row of rows) {
@@ -78,6 +78,10 @@ export async function portfoliosIn(
   }
   return [...found.values()];
 }
+
+/** The same of a workspace's numbers. */
+export const portfoliosIn = (db: Database, workspaceId: string) =>
+  portfoliosAmong(db, eq(numbers.workspace_id, workspaceId));
 
 /** The highest limit that WhatsApp told of any of a portfolio's numbers: they share it. */
 export async function limitOf(
@@ -98,3 +102,12 @@ const small: readonly MessagingLimit[] = ["unknown", "tier_50", "tier_250"];
 /** Whether WhatsApp lets a portfolio do more than one that nobody has verified. */
 export const isVerified = async (db: Database, portfolio: Pick<Portfolio, "has">) =>
   !small.includes(await limitOf(db, portfolio));
+
+/** Which of some numbers are of such a portfolio: it is asked about once, however many of them it has. */
+export async function verifiedAmong(db: Database, ids: readonly string[]): Promise<string[]> {
+  const verified: string[] = [];
+  for (const portfolio of await portfoliosAmong(db, inArray(numbers.id, [...ids]))) {
+    if (await isVerified(db, portfolio)) verified.push(...portfolio.numbers);
+  }
+  return verified;
+}
