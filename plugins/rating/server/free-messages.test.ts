@@ -60,7 +60,7 @@ describe("a number's free answers", () => {
       ["Aurora Jardins", 0],
     ]);
     expect((await told()).renews_on).toBe("2027-04-01");
-    at("2027-04-01T02:59:59Z");
+    at("2027-04-01T02:58:00Z");
     expect(await told()).toMatchObject({ used: 807, renews_on: "2027-04-01" });
     at("2027-04-01T03:00:00Z");
     expect(await told()).toMatchObject({ used: 0, left: 1_000, renews_on: "2027-05-01" });
