@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { isSupportedCountry } from "libphonenumber-js";
 import { v7 as uuidv7 } from "uuid";
-import { dayOf } from "../../../src/contract/day.ts";
+import { type Day, dayOf } from "../../../src/contract/day.ts";
 import { conflict, invalid, notFound } from "../../../src/contract/wire.ts";
+import type { Database } from "../../../src/server/db/database.ts";
 import { pageOfRows } from "../../../src/server/db/paginate.ts";
 import { route } from "../../../src/server/plugin.ts";
 import { addServicePrice, listServicePrices, removeServicePrice } from "../contract/endpoints.ts";
@@ -12,6 +13,10 @@ import { bookOf } from "./read.ts";
 import { servicePrices } from "./tables.ts";
 
 const { claim, read, settle } = keptServices;
+
+/** Tells the trigger that guards the price book which day the server has, until the transaction ends. */
+const tellDay = (db: Database, today: Day) =>
+  db.execute(sql`select set_config('services.today', ${today}, true)`);
 
 export const priceRoutes = [
   route(listServicePrices, async (call) => {
@@ -41,10 +46,12 @@ export const priceRoutes = [
     if (country && !isSupportedCountry(country)) {
       throw invalid({ country: "services.country_unknown" });
     }
+    const today = dayOf(now);
     const before = await claim(call, id, version);
     if (before.status === "archived") throw conflict("services.archived");
-    const placing = placePrice(await bookOf(db, id, place), wanted, dayOf(now));
+    const placing = placePrice(await bookOf(db, id, place), wanted, today);
     if ("refused" in placing) throw invalid({ [placing.refused.field]: placing.refused.code });
+    await tellDay(db, today);
     if (placing.end) {
       await db
         .update(servicePrices)
@@ -69,8 +76,10 @@ export const priceRoutes = [
     const own = and(eq(servicePrices.id, price), eq(servicePrices.service_id, id));
     const [entry] = await db.select().from(servicePrices).where(own);
     if (!entry) throw notFound();
-    if (!isScheduled(entry, dayOf(now))) throw conflict("services.price_begun");
+    const today = dayOf(now);
+    if (!isScheduled(entry, today)) throw conflict("services.price_begun");
     const heir = heirOf(await bookOf(db, id, entry), entry);
+    await tellDay(db, today);
     await db.delete(servicePrices).where(own);
     if (heir) {
       await db

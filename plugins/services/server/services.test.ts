@@ -192,6 +192,20 @@ describe("the price book", () => {
     expect((await schedule(id, { ...body, country: "PT" })).status).toBe(201);
   });
 
+  it("is kept by the server's day, also where the database's is another one", async () => {
+    server.advance(-2 * 86_400_000);
+    const { id, version } = await service("template-marketing");
+    const price = { currency: "BRL", thousandths: 401, valid_from: at(1), version };
+    expect((await schedule(id, price)).status).toBe(201);
+    const scheduled = (await book(id)).find(
+      (row: { thousandths: number }) => row.thousandths === 401,
+    );
+    const path = `admin/services/${id}/prices/${scheduled.id}`;
+    expect((await server.send("fernanda", "DELETE", path)).status).toBe(204);
+    expect(await book(id)).not.toContainEqual(expect.objectContaining({ thousandths: 401 }));
+    server.advance(2 * 86_400_000);
+  });
+
   it("is guarded by the store itself", async () => {
     const { id } = await service("template-marketing");
     const [old, held] = await book(id);

@@ -28,7 +28,10 @@ export const services = pgTable(
   ],
 );
 
-/** The price book. A trigger refuses two prices for one day, and any change to a day that has begun. */
+/**
+ * The price book. A trigger refuses two prices for one day, and any change to a day that has begun,
+ * by the day of `services.today` or else of the database.
+ */
 export const servicePrices = pgTable(
   "service_prices",
   {
