@@ -137,12 +137,13 @@ export const namesIn = (path: string): string[] =>
 export function openPlacesLast<T extends { endpoint: Pick<EndpointShape, "path"> }>(
   routes: readonly T[],
 ): T[] {
-  const shape = ({ endpoint }: T) =>
-    endpoint.path
-      .split("/")
-      .map((part) => (part.startsWith(":") ? "1" : "0"))
-      .join("");
-  return routes.toSorted((a, b) => (shape(a) < shape(b) ? -1 : shape(a) > shape(b) ? 1 : 0));
+  const shaped = routes.map((route) => {
+    const parts = route.endpoint.path.split("/");
+    return { route, shape: parts.map((part) => (part.startsWith(":") ? "1" : "0")).join("") };
+  });
+  return shaped
+    .sort((a, b) => (a.shape < b.shape ? -1 : a.shape > b.shape ? 1 : 0))
+    .map(({ route }) => route);
 }
 
 /** Fills a path: `pathOf("/numbers/:number", { number: "1" })` is `/numbers/1`. */

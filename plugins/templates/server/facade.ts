@@ -10,6 +10,7 @@ import {
   type SampledButton,
   type Template,
   type TemplateButton,
+  templateButton,
 } from "../contract/template.ts";
 import { toComponents } from "../contract/writing/to-components.ts";
 import type { Row } from "./read/show.ts";
@@ -49,11 +50,8 @@ function headerOf(header: Row["header"]): Template["header"] {
     : { format: header.format };
 }
 
-function plainButton(button: SampledButton): TemplateButton {
-  if (button.type !== "url" && button.type !== "copy_code") return button;
-  const { sample: _, ...plain } = button;
-  return plain;
-}
+/** Without what reviewers see and what WhatsApp alone acts upon. */
+const plainButton = (button: SampledButton): TemplateButton => templateButton.parse(button);
 
 /** What lies in the account that has the number, of its workspace. */
 const sentBy = ({ id, workspace_id }: NumberHandle) =>

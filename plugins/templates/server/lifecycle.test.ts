@@ -59,6 +59,41 @@ describe("a new template", () => {
     expect((await opening("7310000000000001")).status).toBe(201);
   });
 
+  it("keeps on which screen a flow opens, and where a link leads in an app", async () => {
+    const buttons = [
+      {
+        type: "flow",
+        text: "Agendar",
+        flow_id: "7310000000000001",
+        flow_action: "navigate",
+        navigate_screen: "HORARIOS",
+      },
+      {
+        type: "url",
+        text: "Ofertas",
+        url: "https://padaria.example/ofertas",
+        sample: "",
+        app_deep_link: { meta_app_id: "12", android_deep_link: "padaria://ofertas" },
+      },
+    ];
+    const { body } = await desk.create({ buttons });
+    const { id } = body.data;
+    await desk.wait();
+    await desk.wait(61);
+    const [sent] = await server.rows(`select components from simulated_templates where id in
+      (select network_id from templates where id = '${id}')`);
+    expect(sent?.components).toContainEqual({
+      type: "BUTTONS",
+      buttons: [
+        expect.objectContaining({ flow_action: "NAVIGATE", navigate_screen: "HORARIOS" }),
+        expect.objectContaining({ app_deep_link: buttons[1]?.app_deep_link }),
+      ],
+    });
+    await server.send("ana", "POST", desk.at("/sync"));
+    await desk.wait();
+    expect((await desk.read(id)).buttons).toEqual(buttons);
+  });
+
   it("that staff made tells them of it where they may look, and its owner elsewhere", async () => {
     await desk.create({}, "marina");
     await desk.wait();

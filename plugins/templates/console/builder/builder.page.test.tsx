@@ -101,6 +101,29 @@ it("goes on at the next app of a code once one is taken away", async () => {
   expect(add).toHaveFocus();
 });
 
+it("says where an app and a flow open, and leaves the app out when asked", async () => {
+  const buttons = [
+    { type: "flow", text: "Agendar", flow_id: "7310000000000001", navigate_screen: "HORARIOS" },
+    {
+      type: "url",
+      text: "Ofertas",
+      url: "https://padaria.example/ofertas",
+      sample: "",
+      app_deep_link: { meta_app_id: "12", android_deep_link: "padaria://ofertas" },
+    },
+  ];
+  const [row] = await server.rows(
+    `update templates set buttons = '${JSON.stringify(buttons)}' where name = 'como_fazemos' returning id`,
+  );
+  const { user } = await openAs(server, "ana", `/recursos/templates/${row?.id}/editar`);
+  const app = pt("templates:later.appLink", { link: "padaria://ofertas" });
+  expect(await screen.findByText(app, { exact: false })).toBeVisible();
+  const opens = pt("templates:later.flowScreen", { screen: "HORARIOS" });
+  expect(screen.getByText(opens)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: pt("templates:later.noAppLink") }));
+  expect(screen.queryByText(app, { exact: false })).toBeNull();
+});
+
 it("shows -1 as 30 days, which WhatsApp means by it", async () => {
   const { body } = await server.get("ana", "user");
   const workspace = body.data.active_workspace_id;

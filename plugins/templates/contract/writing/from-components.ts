@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Authentication } from "../authentication.ts";
 import { authenticationTexts } from "../rules/authentication-rules.ts";
-import { codeDelivery, type SampledButton } from "../template.ts";
+import { appDeepLink, besideFlow, codeDelivery, type SampledButton } from "../template.ts";
 import { placesIn } from "../variables.ts";
 import type { TemplateComponent } from "./to-components.ts";
 
@@ -10,6 +10,8 @@ import type { TemplateComponent } from "./to-components.ts";
 const text = z.string().catch("");
 const texts = z.array(text).catch([]);
 const named = z.array(z.object({ param_name: text, example: text })).catch([]);
+/** WhatsApp writes ids of apps as numbers. */
+const deepLink = appDeepLink.extend({ meta_app_id: z.coerce.string() });
 const app = z.object({ package_name: text, signature_hash: text });
 
 const part = z.object({
@@ -38,6 +40,14 @@ const button = z.object({
   url: text,
   phone_number: text,
   flow_id: z.coerce.string().catch(""),
+  flow_action: z
+    .string()
+    .toLowerCase()
+    .pipe(besideFlow.flow_action.unwrap())
+    .optional()
+    .catch(undefined),
+  navigate_screen: besideFlow.navigate_screen.catch(undefined),
+  app_deep_link: deepLink.optional().catch(undefined),
   example: z.union([z.string(), z.array(text)]).catch(""),
   otp_type: z.string().toLowerCase().pipe(codeDelivery).catch("copy_code"),
   supported_apps: z.array(app).catch([]),
@@ -91,7 +101,9 @@ function buttonOf(wire: Wire, copy: string): SampledButton {
       const [place] = placesIn(wire.url);
       const before = wire.url.slice(0, place?.start ?? 0);
       const sample = place && example.startsWith(before) ? example.slice(before.length) : example;
-      return { type: "url", text: label, url: wire.url, sample: place ? sample : "" };
+      const { url, app_deep_link } = wire;
+      const beside = app_deep_link && { app_deep_link };
+      return { type: "url", text: label, url, sample: place ? sample : "", ...beside };
     }
     case "PHONE_NUMBER":
       return { type: "phone_number", text: label, phone_number: wire.phone_number };
@@ -99,8 +111,14 @@ function buttonOf(wire: Wire, copy: string): SampledButton {
       return { type: "voice_call", text: label };
     case "COPY_CODE":
       return { type: "copy_code", text: label || copy, sample: example };
-    case "FLOW":
-      return { type: "flow", text: label, flow_id: wire.flow_id };
+    case "FLOW": {
+      const { flow_id, flow_action, navigate_screen } = wire;
+      const beside = {
+        ...(flow_action && { flow_action }),
+        ...(navigate_screen && { navigate_screen }),
+      };
+      return { type: "flow", text: label, flow_id, ...beside };
+    }
     default:
       return { type: "undefined", text: label };
   }

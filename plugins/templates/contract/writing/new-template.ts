@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { id, upload } from "../../../../src/contract/wire.ts";
-import { codeDelivery, mediaFormat, offeredCategories, parameterFormat } from "../template.ts";
+import {
+  besideFlow,
+  besideUrl,
+  codeDelivery,
+  mediaFormat,
+  offeredCategories,
+  parameterFormat,
+} from "../template.ts";
 import { formFlag, formNumber } from "./form-values.ts";
 
 // Far above WhatsApp's limits, which the rules know and explain: this only bounds a request.
@@ -23,11 +30,11 @@ const header = z.discriminatedUnion("format", [
 
 const button = z.discriminatedUnion("type", [
   z.object({ type: z.literal("quick_reply"), text }),
-  z.object({ type: z.literal("url"), text, url: text, sample: text.default("") }),
+  z.object({ type: z.literal("url"), text, url: text, sample: text.default(""), ...besideUrl }),
   z.object({ type: z.literal("phone_number"), text, phone_number: short }),
   z.object({ type: z.literal("voice_call"), text }),
   z.object({ type: z.literal("copy_code"), text, sample: text.default("") }),
-  z.object({ type: z.literal("flow"), text, flow_id: short }),
+  z.object({ type: z.literal("flow"), text, flow_id: short, ...besideFlow }),
 ]);
 
 const authentication = z.object({

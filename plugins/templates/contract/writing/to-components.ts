@@ -55,16 +55,19 @@ function buttonOf(button: DraftButton): TemplateComponent[] {
   const { text } = button;
   switch (button.type) {
     case "url": {
-      const { url, sample } = button;
+      const { url, sample, app_deep_link } = button;
       const example = placesIn(url).length > 0 ? { example: [fillText(url, [sample])] } : {};
-      return [{ type, text, url, ...example }];
+      return [{ type, text, url, ...example, ...(app_deep_link && { app_deep_link }) }];
     }
     case "phone_number":
       return [{ type, text, phone_number: button.phone_number }];
     case "copy_code":
       return [{ type, example: button.sample }];
-    case "flow":
-      return [{ type, text, flow_id: button.flow_id }];
+    case "flow": {
+      const { flow_id, flow_action, navigate_screen } = button;
+      const action = flow_action && { flow_action: flow_action.toUpperCase() };
+      return [{ type, text, flow_id, ...action, ...(navigate_screen && { navigate_screen }) }];
+    }
     case "quick_reply":
     case "voice_call":
       return [{ type, text }];

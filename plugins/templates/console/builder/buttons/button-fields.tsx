@@ -1,5 +1,6 @@
-import { Segmented } from "antd";
+import { Button, Segmented } from "antd";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
+import { useSection } from "../../../../../src/console/i18n/use-words.ts";
 import { TextInput } from "../../../../../src/console/kit/input/text-input.tsx";
 import { templateLimits } from "../../../contract/rules/limits.ts";
 import type { SampledButton } from "../../../contract/template.ts";
@@ -57,11 +58,13 @@ export function ButtonFields({ button, at, onChange }: ButtonFieldsProps) {
             <FlowInput
               {...tied}
               value={button.flow_id}
-              onChange={(flow_id) => onChange({ ...button, flow_id })}
+              // A screen is one of the flow that it was chosen for.
+              onChange={(flow_id) => onChange({ type: "flow", text: button.text, flow_id })}
             />
           )}
         </Place>
       )}
+      {button.type === "flow" && <FlowScreen screen={button.navigate_screen} />}
     </div>
   );
 }
@@ -85,26 +88,58 @@ function UrlField({
     onChange({ ...button, url: dynamic ? base + end : plain });
   };
   return (
-    <TextPlace
-      path={`buttons.${at}.url`}
-      label={t("templates:button.address")}
-      single
-      most={templateLimits.url}
-      value={url}
-      placeholder="https://"
-      onChange={(next) => onChange({ ...button, url: next })}
-      tools={
-        <Segmented<"static" | "dynamic">
-          size="small"
-          aria-label={t("templates:button.addressKind")}
-          value={isDynamic ? "dynamic" : "static"}
-          onChange={(next) => turn(next === "dynamic")}
-          options={[
-            { value: "static", label: t("templates:button.static") },
-            { value: "dynamic", label: t("templates:button.dynamic") },
-          ]}
-        />
-      }
-    />
+    <>
+      <TextPlace
+        path={`buttons.${at}.url`}
+        label={t("templates:button.address")}
+        single
+        most={templateLimits.url}
+        value={url}
+        placeholder="https://"
+        onChange={(next) => onChange({ ...button, url: next })}
+        tools={
+          <Segmented<"static" | "dynamic">
+            size="small"
+            aria-label={t("templates:button.addressKind")}
+            value={isDynamic ? "dynamic" : "static"}
+            onChange={(next) => turn(next === "dynamic")}
+            options={[
+              { value: "static", label: t("templates:button.static") },
+              { value: "dynamic", label: t("templates:button.dynamic") },
+            ]}
+          />
+        }
+      />
+      <AppLink button={button} onChange={onChange} />
+    </>
   );
+}
+
+/** What WhatsApp Manager has set beside a link: whoever changes the link sees that an app opens another. */
+function AppLink({
+  button,
+  onChange,
+}: {
+  button: UrlButton;
+  onChange: (button: UrlButton) => void;
+}) {
+  const { t } = useTranslation();
+  const ready = useSection("later");
+  const { app_deep_link, ...rest } = button;
+  if (!app_deep_link || !ready) return null;
+  return (
+    <p className="place-help">
+      {t("templates:later.appLink", { link: app_deep_link.android_deep_link })}{" "}
+      <Button type="link" size="small" onClick={() => onChange(rest)}>
+        {t("templates:later.noAppLink")}
+      </Button>
+    </p>
+  );
+}
+
+function FlowScreen({ screen }: { screen: string | undefined }) {
+  const { t } = useTranslation();
+  const ready = useSection("later");
+  if (!screen || !ready) return null;
+  return <p className="place-help">{t("templates:later.flowScreen", { screen })}</p>;
 }
