@@ -145,6 +145,7 @@ export const content = z.discriminatedUnion("type", [
   }),
   z.object({
     type: z.literal("order"),
+    /** Of all products together; of their kinds alone in what was kept earlier. */
     items: z.int(),
     text: z.string(),
     /** Missing in what was kept earlier. */

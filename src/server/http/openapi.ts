@@ -59,11 +59,21 @@ const securityOf = ({ tokens }: EndpointShape): Json[] => [
   ...(tokens ? [{ apiToken: [] }] : []),
 ];
 
+const file = { "application/octet-stream": {} };
+const fileAnswers: Json = {
+  200: { description: "The file", content: file },
+  206: {
+    description: "The part that `Range` asks for, of a file that says `Accept-Ranges`",
+    content: file,
+  },
+  416: { description: "The file has nothing there; `Content-Range` says how long it is" },
+};
+
 function operation(plugin: string, endpoint: EndpointShape): Json {
   const status = endpoint.status ?? 200;
   const success =
     endpoint.response === "file"
-      ? { 200: { description: "The file", content: { "application/octet-stream": {} } } }
+      ? fileAnswers
       : endpoint.response instanceof z.ZodUndefined
         ? { 204: { description: "Done" } }
         : {

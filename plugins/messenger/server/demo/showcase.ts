@@ -35,7 +35,7 @@ export const showcase: Line[] = [
     by: "in",
     content: {
       type: "order",
-      items: 2,
+      items: 5,
       text: "Sem açúcar no pão doce, por favor",
       lines: [
         { product_id: "pao-doce", quantity: 4, price: 6.5, currency: "BRL" },

@@ -121,7 +121,8 @@ const readers: { [K in Readable]: (message: Envelope) => Received | null } = {
       price: item_price,
       currency,
     }));
-    return plain({ type: "order", items: lines.length, text, lines });
+    const items = lines.reduce((all, { quantity }) => all + quantity, 0);
+    return plain({ type: "order", items, text, lines });
   },
 };
 

@@ -152,7 +152,7 @@ describe("every kind", () => {
       },
       {
         type: "order",
-        items: 3,
+        items: 6,
         text: "já",
         lines: [
           { product_id: "pao", quantity: 2, price: 7.5, currency: "BRL" },

@@ -36,7 +36,7 @@ const card = z.object({
 
 const orderLine = z.object({
   product_retailer_id: text,
-  quantity: z.coerce.number().int().min(1).catch(1),
+  quantity: z.coerce.number().int().min(1).max(1_000_000).catch(1),
   item_price: z.coerce.number().min(0).nullable().catch(null),
   currency: z
     .string()
