@@ -105,7 +105,9 @@ for (const [name, open] of Object.entries(places)) {
       await page.getByLabel(t("templates:fields.body")).fill(words);
       await expectAccessible(page, "main");
       await next();
-      await page.getByLabel(t("templates:samples.body", { variable: "{{1}}" })).fill("Maria");
+      await page
+        .getByLabel(t("templates:builder.samples.body", { variable: "{{1}}" }))
+        .fill("Maria");
       await next();
       await expectAccessible(page, "main");
       await press("templates:builder.publish_one", { count: 1 });

@@ -1,46 +1,46 @@
 /** The two texts about what WhatsApp did not take, as keys of its words. */
 export interface RefusalWords {
   title: string;
-  /** What the person can do now, for whoever asked for the section `later`. */
+  /** What the person can do now. */
   next: string;
 }
 
 const words = {
   full: {
     title: "templates:refusal.2388019.title",
-    next: "templates:later.refusal.2388019",
+    next: "templates:refusal.2388019.next",
   },
   locked: {
     title: "templates:refusal.2388023.title",
-    next: "templates:later.refusal.2388023",
+    next: "templates:refusal.2388023.next",
   },
-  taken: { title: "templates:errors.name_taken", next: "templates:later.refusal.2388024" },
+  taken: { title: "templates:errors.name_taken", next: "templates:refusal.2388024.next" },
   long: {
     title: "templates:refusal.2388040.title",
-    next: "templates:later.refusal.2388040",
+    next: "templates:refusal.2388040.next",
   },
   header: {
     title: "templates:refusal.2388047.title",
-    next: "templates:later.refusal.2388047",
+    next: "templates:refusal.2388047.next",
   },
   body: {
     title: "templates:refusal.2388072.title",
-    next: "templates:later.refusal.2388072",
+    next: "templates:refusal.2388072.next",
   },
   footer: {
     title: "templates:refusal.2388073.title",
-    next: "templates:later.refusal.2388073",
+    next: "templates:refusal.2388073.next",
   },
   ratio: {
     title: "templates:refusal.2388293.title",
-    next: "templates:later.refusal.2388293",
+    next: "templates:refusal.2388293.next",
   },
   edges: {
     title: "templates:refusal.2388299.title",
-    next: "templates:later.refusal.2388299",
+    next: "templates:refusal.2388299.next",
   },
-  access: { title: "templates:refusal.190.title", next: "templates:later.refusal.190" },
-  unknown: { title: "templates:rejection.undefined", next: "templates:later.refusal.unknown" },
+  access: { title: "templates:refusal.190.title", next: "templates:refusal.190.next" },
+  unknown: { title: "templates:rejection.undefined", next: "templates:refusal.unknown.next" },
 } as const satisfies Record<string, RefusalWords>;
 
 /** Meta, "Error codes" (15 May 2026). */

@@ -104,15 +104,13 @@ it("a template says on which day its category will change, the same in every zon
   westOfGreenwich();
   await openAs(server, "ana", `${list}/${id}`);
   const category = pt("templates:category.marketing");
-  expect(
-    await screen.findByText(pt("templates:later.state.scheduled", { category, at })),
-  ).toBeVisible();
+  expect(await screen.findByText(pt("templates:state.scheduled", { category, at }))).toBeVisible();
 });
 
 it("a template that WhatsApp flagged says so on its page, and is offered to be sent to many", async () => {
   const { id } = await desk.named("clube_do_pao");
   await openAs(server, "ana", `${list}/${id}`);
-  expect(await screen.findByText(pt("templates:later.state.flagged"))).toBeVisible();
+  expect(await screen.findByText(pt("templates:state.flagged"))).toBeVisible();
   expect(screen.getByRole("link", { name: pt("templates:actions.sendMany") })).toBeVisible();
 });
 
@@ -152,7 +150,7 @@ describe("a rejected template", () => {
     const dialog = within(await screen.findByRole("dialog"));
     await user.type(dialog.getByRole("textbox"), "O texto segue as regras.");
     await user.click(dialog.getByRole("button", { name: pt("templates:actions.appeal") }));
-    await screen.findByText(pt("templates:later.appeal.sent"));
+    await screen.findByText(pt("templates:appeal.sent"));
     expect(await desk.named("promocao_de_inverno")).toMatchObject({ status: "in_appeal" });
   });
 
@@ -163,7 +161,7 @@ describe("a rejected template", () => {
     Object.assign(services, { gateway: { ...gateway, appealTemplate: undefined } });
     await server.rows("update templates set home = '102290129340398' where refusal is not null");
     await openAs(server, "ana", address);
-    const link = await screen.findByRole("link", { name: pt("templates:later.appeal.manager") });
+    const link = await screen.findByRole("link", { name: pt("templates:appeal.manager") });
     expect(link).toHaveAttribute("href", expect.stringMatching(/waba_id=102290129340398$/));
     expect(screen.queryByRole("button", { name: pt("templates:actions.appeal") })).toBeNull();
     Object.assign(services, { gateway });
@@ -190,10 +188,10 @@ describe("writing a template", () => {
     await begin(user, "com_botoes");
     const add = (key: string) => screen.getByRole("button", { name: `+ ${pt(key)}` });
     await body();
-    await user.click(add("templates:button.phoneNumber"));
-    expect(add("templates:button.phoneNumber")).toBeDisabled();
-    await user.click(add("templates:button.quickReply"));
-    const kind = pt("templates:button.quickReply");
+    await user.click(add("templates:builder.button.phoneNumber"));
+    expect(add("templates:builder.button.phoneNumber")).toBeDisabled();
+    await user.click(add("templates:builder.button.quickReply"));
+    const kind = pt("templates:builder.button.quickReply");
     const name = pt("templates:builder.buttonOf", { kind, place: 2 });
     await user.click(await button("templates:builder.up", { name }));
     const moved = pt("templates:builder.movedTo", { name: kind, place: 1 });

@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 const page = (id: string) => `/recursos/templates/${id}`;
 const history = async () =>
-  within(await screen.findByRole("region", { name: pt("templates:later.history") }));
-const show = pt("templates:later.show");
+  within(await screen.findByRole("region", { name: pt("templates:versions.history") }));
+const show = pt("templates:versions.show");
 
 it("a template's page says who wrote each version, what WhatsApp made of it, and what changed word by word", async () => {
   const { id } = await desk.named("promocao_de_inverno");
@@ -26,16 +26,16 @@ it("a template's page says who wrote each version, what WhatsApp made of it, and
   expect(rejected?.getByText("Ana Ribeiro")).toBeVisible();
   expect(rejected?.getByText(pt("templates:status.rejected"))).toBeVisible();
   expect(rejected?.getByText(pt("templates:rejection.incorrectCategory"))).toBeVisible();
-  expect(rejected?.getByText(pt("templates:later.stands"))).toBeVisible();
+  expect(rejected?.getByText(pt("templates:versions.stands"))).toBeVisible();
   expect(approved?.getByText(pt("templates:status.approved"))).toBeVisible();
   // A member reads; whoever writes edits.
-  expect(screen.queryByRole("link", { name: pt("templates:later.edit") })).toBeNull();
+  expect(screen.queryByRole("link", { name: pt("templates:versions.edit") })).toBeNull();
   const button = approved?.getByRole("button", { name: show });
   await user.click(button as HTMLElement);
   await waitFor(() => {
     const added = versions[1]?.querySelectorAll("ins");
     expect([...(added ?? [])].map(({ textContent }) => textContent)).toEqual([
-      `${pt("templates:later.added")} até as 20h de hoje`,
+      `${pt("templates:versions.added")} até as 20h de hoje`,
     ]);
   });
   expect(versions[1]?.querySelector("del")).toBeNull();
@@ -46,7 +46,7 @@ it("a template that said one thing only has no history", async () => {
   const { answered } = await openAs(server, "ana", page(id));
   await screen.findByRole("heading", { level: 1, name: "pedido_confirmado" });
   await answered();
-  expect(screen.queryByText(pt("templates:later.history"))).toBeNull();
+  expect(screen.queryByText(pt("templates:versions.history"))).toBeNull();
 });
 
 it("what WhatsApp did not take is there to be taken up again", async () => {
@@ -61,9 +61,9 @@ it("what WhatsApp did not take is there to be taken up again", async () => {
 
   const { user } = await openAs(server, "ana", page(id));
   const [refused, standing] = (await history()).getAllByRole("listitem");
-  expect(within(refused as HTMLElement).getByText(pt("templates:later.refused"))).toBeVisible();
-  expect(within(standing as HTMLElement).getByText(pt("templates:later.stands"))).toBeVisible();
-  const edit = { name: pt("templates:later.edit") };
+  expect(within(refused as HTMLElement).getByText(pt("templates:versions.refused"))).toBeVisible();
+  expect(within(standing as HTMLElement).getByText(pt("templates:versions.stands"))).toBeVisible();
+  const edit = { name: pt("templates:versions.edit") };
   await user.click(within(refused as HTMLElement).getByRole("link", edit));
   expect(await screen.findByLabelText(pt("templates:fields.body"))).toHaveValue(words);
 });

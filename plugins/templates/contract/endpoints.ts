@@ -10,14 +10,9 @@ import {
   templateVersion,
 } from "./message-template.ts";
 import { finding } from "./rules/finding.ts";
-import {
-  codeDelivery,
-  offeredCategories,
-  olderCategories,
-  sampledButton,
-  templateStatuses,
-} from "./template.ts";
+import { codeDelivery, offeredCategories, olderCategories, templateStatuses } from "./template.ts";
 import { checkedTemplate, newTemplate, templateChange } from "./writing/new-template.ts";
+import { sampledButton } from "./writing/sampled-button.ts";
 
 // Members of the workspace, and staff with the permissions, call the same addresses.
 

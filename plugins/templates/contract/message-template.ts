@@ -2,13 +2,8 @@ import { z } from "zod";
 import { instant } from "../../../src/contract/wire.ts";
 import { person } from "../../users/contract/user.ts";
 import { authentication } from "./authentication.ts";
-import {
-  mediaFormat,
-  parameterFormat,
-  sampledButton,
-  template,
-  templateCategory,
-} from "./template.ts";
+import { mediaFormat, parameterFormat, template, templateCategory } from "./template.ts";
+import { sampledButton } from "./writing/sampled-button.ts";
 
 export const qualityScores = ["unknown", "green", "yellow", "red"] as const;
 export const qualityScore = z.enum(qualityScores).catch("unknown");

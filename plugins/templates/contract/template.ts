@@ -53,35 +53,19 @@ export type TemplateCategory = z.output<typeof templateCategory>;
 export const codeDelivery = z.enum(["copy_code", "one_tap", "zero_tap"]);
 export type CodeDelivery = z.output<typeof codeDelivery>;
 
-const quickReply = z.object({ type: z.literal("quick_reply"), text: z.string() });
-const url = z.object({ type: z.literal("url"), text: z.string(), url: z.string() });
-const phoneNumber = z.object({
+export const quickReply = z.object({ type: z.literal("quick_reply"), text: z.string() });
+export const url = z.object({ type: z.literal("url"), text: z.string(), url: z.string() });
+export const phoneNumber = z.object({
   type: z.literal("phone_number"),
   text: z.string(),
   phone_number: z.string(),
 });
-const voiceCall = z.object({ type: z.literal("voice_call"), text: z.string() });
-const copyCode = z.object({ type: z.literal("copy_code"), text: z.string() });
-const flow = z.object({ type: z.literal("flow"), text: z.string(), flow_id: z.string() });
-const otp = z.object({ type: z.literal("otp"), text: z.string(), delivery: codeDelivery });
+export const voiceCall = z.object({ type: z.literal("voice_call"), text: z.string() });
+export const copyCode = z.object({ type: z.literal("copy_code"), text: z.string() });
+export const flow = z.object({ type: z.literal("flow"), text: z.string(), flow_id: z.string() });
+export const otp = z.object({ type: z.literal("otp"), text: z.string(), delivery: codeDelivery });
 /** A kind that this product does not know. */
-const undefinedButton = z.object({ type: z.literal("undefined"), text: z.string() });
-
-/** Where a link leads in the customer's own app on Android, as WhatsApp Manager sets it for marketing. */
-export const appDeepLink = z.object({
-  meta_app_id: z.string().max(64),
-  android_deep_link: z.string().max(2_000),
-  /** Where the app cannot open it; without it the link itself. */
-  android_fallback_playstore_url: z.string().max(2_000).optional(),
-});
-
-/** What stands beside a link at WhatsApp and is no part of what is sent. */
-export const besideUrl = { app_deep_link: appDeepLink.optional() };
-/** The same beside a flow: whether it opens on a screen, and on which one. */
-export const besideFlow = {
-  flow_action: z.enum(["navigate", "data_exchange"]).optional(),
-  navigate_screen: z.string().max(100).optional(),
-};
+export const undefinedButton = z.object({ type: z.literal("undefined"), text: z.string() });
 
 /** `copy_code`'s value and the variable at the end of a `url` are filled when it is sent. */
 export const templateButton = z.discriminatedUnion("type", [
@@ -96,19 +80,6 @@ export const templateButton = z.discriminatedUnion("type", [
 ]);
 export type TemplateButton = z.output<typeof templateButton>;
 export type ButtonType = TemplateButton["type"];
-
-/** Buttons with what a reviewer sees in place of the variable, or as the code. */
-export const sampledButton = z.discriminatedUnion("type", [
-  quickReply,
-  url.extend({ sample: z.string(), ...besideUrl }),
-  phoneNumber,
-  voiceCall,
-  copyCode.extend({ sample: z.string() }),
-  flow.extend(besideFlow),
-  otp,
-  undefinedButton,
-]);
-export type SampledButton = z.output<typeof sampledButton>;
 
 export const mediaFormat = z.enum(["image", "video", "document"]);
 export type MediaFormat = z.output<typeof mediaFormat>;

@@ -7,11 +7,11 @@ import { sendableStatuses } from "../contract/sendable.ts";
 import {
   type MediaFormat,
   mediaFormat,
-  type SampledButton,
   type Template,
   type TemplateButton,
   templateButton,
 } from "../contract/template.ts";
+import type { SampledButton } from "../contract/writing/sampled-button.ts";
 import { toComponents } from "../contract/writing/to-components.ts";
 import type { Row } from "./read/show.ts";
 import { templateAccounts, templates } from "./tables.ts";

@@ -5,7 +5,8 @@ import { users } from "../../users/server/tables.ts";
 import { workspaces } from "../../workspaces/server/tables.ts";
 import type { Authentication } from "../contract/authentication.ts";
 import type { MessageTemplate, TemplateVersion } from "../contract/message-template.ts";
-import type { ParameterFormat, SampledButton, TemplateCategory } from "../contract/template.ts";
+import type { ParameterFormat, TemplateCategory } from "../contract/template.ts";
+import type { SampledButton } from "../contract/writing/sampled-button.ts";
 
 /** Of a file in the header the id under which ours lies. Samples are missing in what was kept earlier. */
 export type StoredHeader =

@@ -7,19 +7,19 @@ const prefix = "virtual:words/";
 /** What is bundled by itself, and of which sections it is made. */
 const bundles: Readonly<Record<string, readonly string[]>> = {
   nav: ["nav"],
-  later: ["later"],
+  builder: ["builder"],
   rights: ["rights", "permissions", "role", "subjects"],
 };
 
 /** What few pages say: nobody else's words bring it. */
-const apart = ["later", "rights"];
+const apart = ["builder", "rights"];
 
 type Words = Record<string, unknown>;
 
 /**
  * Bundles sections of all locale files into small modules, one for each language: `nav`, so that menus
  * and titles need no plugin's whole vocabulary; `rights`, for the pages that show who may do what; and
- * `later`, what a plugin says on few of its pages.
+ * `builder`, what only says how something is made.
  */
 export function sectionWords(pluginsDir: string, localesDir: string): Plugin {
   const filesOf = (language: string): [string, string][] => {

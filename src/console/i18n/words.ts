@@ -16,7 +16,7 @@ const indexes: Record<Locale, () => Promise<Index>> = {
 };
 
 /** Sections of all plugins' words that are read at once: titles, and what few pages say. */
-export type Section = "later" | "nav" | "rights";
+export type Section = "builder" | "nav" | "rights";
 
 const nav: Record<Locale, () => Promise<{ default: Record<string, Words> }>> = {
   pt: () => import("virtual:words/nav/pt"),

@@ -22,8 +22,8 @@ async function write(user: UserEvent, category: string) {
 }
 
 const address = "/recursos/templates/cadastrar";
-const quick = pt("templates:button.quickReply");
-const phone = pt("templates:button.phoneNumber");
+const quick = pt("templates:builder.button.quickReply");
+const phone = pt("templates:builder.button.phoneNumber");
 const tool = (key: string, kind: string, place: number) =>
   screen.getByRole("button", {
     name: pt(`templates:builder.${key}`, {
@@ -49,13 +49,13 @@ it("moves a button by key as far as one likes, and goes on where one is taken aw
   expect(tool("down", phone, 2)).toHaveFocus();
   await user.keyboard("{Enter}");
   // At the end there is nothing further: its first field.
-  const [, , last] = screen.getAllByLabelText(pt("templates:button.text"));
+  const [, , last] = screen.getAllByLabelText(pt("templates:builder.button.text"));
   expect(last).toHaveFocus();
   expect(tool("down", phone, 3)).toBeDisabled();
 
   tool("remove", quick, 2).focus();
   await user.keyboard("{Enter}");
-  const [, second] = screen.getAllByLabelText(pt("templates:button.text"));
+  const [, second] = screen.getAllByLabelText(pt("templates:builder.button.text"));
   expect(second).toHaveFocus();
   for (const kind of [quick, phone]) {
     tool("remove", kind, 1).focus();
@@ -84,7 +84,7 @@ it("goes on at the next app of a code once one is taken away", async () => {
   const { user } = await openAs(server, "ana", address);
   await write(user, pt("templates:category.authentication"));
   await user.click(await screen.findByLabelText(pt("templates:fields.delivery")));
-  await user.click(await screen.findByTitle(pt("templates:delivery.oneTap")));
+  await user.click(await screen.findByTitle(pt("templates:builder.delivery.oneTap")));
   const add = await screen.findByRole("button", { name: pt("templates:builder.addApp") });
   const remove = () =>
     screen.getByRole("button", { name: pt("templates:builder.removeApp", { place: 1 }) });
@@ -116,11 +116,11 @@ it("says where an app and a flow open, and leaves the app out when asked", async
     `update templates set buttons = '${JSON.stringify(buttons)}' where name = 'como_fazemos' returning id`,
   );
   const { user } = await openAs(server, "ana", `/recursos/templates/${row?.id}/editar`);
-  const app = pt("templates:later.appLink", { link: "padaria://ofertas" });
+  const app = pt("templates:builder.button.appLink", { link: "padaria://ofertas" });
   expect(await screen.findByText(app, { exact: false })).toBeVisible();
-  const opens = pt("templates:later.flowScreen", { screen: "HORARIOS" });
+  const opens = pt("templates:builder.button.flowScreen", { screen: "HORARIOS" });
   expect(screen.getByText(opens)).toBeVisible();
-  await user.click(screen.getByRole("button", { name: pt("templates:later.noAppLink") }));
+  await user.click(screen.getByRole("button", { name: pt("templates:builder.button.noAppLink") }));
   expect(screen.queryByText(app, { exact: false })).toBeNull();
 });
 

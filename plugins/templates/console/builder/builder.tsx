@@ -1,7 +1,9 @@
 import { Alert, Button, Tabs } from "antd";
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { useSection } from "../../../../src/console/i18n/use-words.ts";
 import { StepIndicator } from "../../../../src/console/kit/guide/step-indicator.tsx";
+import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
 import type { MessageTemplate } from "../../contract/message-template.ts";
 import { Phone } from "../preview/phone.tsx";
 import { shownOf } from "../preview/shown-of.ts";
@@ -21,11 +23,11 @@ import { useAskDiscard } from "./use-ask-discard.ts";
 import "./builder.css";
 
 const titles: Readonly<Record<Step, string>> = {
-  category: "templates:steps.category",
-  name: "templates:steps.name",
-  message: "templates:steps.message",
-  samples: "templates:steps.samples",
-  review: "templates:steps.review",
+  category: "templates:builder.steps.category",
+  name: "templates:builder.steps.name",
+  message: "templates:builder.steps.message",
+  samples: "templates:builder.steps.samples",
+  review: "templates:builder.steps.review",
 };
 
 interface BuilderProps {
@@ -41,7 +43,10 @@ interface BuilderProps {
 }
 
 /** A template step by step, with what its recipient will see and what the rules say beside it. */
-export function Builder(props: BuilderProps) {
+export const Builder = (props: BuilderProps) =>
+  useSection("builder") ? <Steps {...props} /> : <PageSkeleton />;
+
+function Steps(props: BuilderProps) {
   const { start, replaced, locked = [], first = "category", notice, onDone } = props;
   const { t } = useTranslation();
   const nameOf = useLanguageNames();

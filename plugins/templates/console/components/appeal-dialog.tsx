@@ -24,19 +24,19 @@ export default function AppealDialog({ template, onClose }: AppealDialogProps) {
     initial: { reason: "" },
     body: (values) => values,
     invalidates: [messageTemplates],
-    success: t("templates:later.appeal.sent"),
+    success: t("templates:appeal.sent"),
   });
   return (
     <FormModal
-      title={t("templates:later.appeal.title", { name: template.name })}
+      title={t("templates:appeal.title", { name: template.name })}
       form={form}
       submit={t("templates:actions.appeal")}
       onClose={() => onClose()}
     >
       <TextAreaField
         name="reason"
-        label={t("templates:later.appeal.reason")}
-        help={t("templates:later.appeal.help")}
+        label={t("templates:appeal.reason")}
+        help={t("templates:appeal.help")}
         required
       />
     </FormModal>

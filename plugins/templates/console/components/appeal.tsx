@@ -2,7 +2,6 @@ import { Button } from "antd";
 import { lazy } from "react";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useSection } from "../../../../src/console/i18n/use-words.ts";
 import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import { getTemplateAccount } from "../../contract/endpoints.ts";
 import type { MessageTemplate } from "../../contract/message-template.ts";
@@ -22,8 +21,7 @@ export function Appeal({ template }: { template: MessageTemplate }) {
   const may = writes && appealRefusal(template) === null;
   const of = { of: messageTemplates, enabled: may };
   const { query } = useCustom(getTemplateAccount, { params }, of);
-  const ready = useSection("later");
-  if (!may || !query.data || !ready) return null;
+  if (!may || !query.data) return null;
   if (query.data.data.appeals) {
     return (
       <>
@@ -38,10 +36,10 @@ export function Appeal({ template }: { template: MessageTemplate }) {
     <p>
       {t("templates:errors.appeal_elsewhere")}{" "}
       {template.account === "" ? (
-        t("templates:later.appeal.support")
+        t("templates:appeal.support")
       ) : (
         <a href={manager + template.account} target="_blank" rel="noreferrer">
-          {t("templates:later.appeal.manager")}
+          {t("templates:appeal.manager")}
         </a>
       )}
     </p>

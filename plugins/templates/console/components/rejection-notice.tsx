@@ -1,7 +1,6 @@
 import { Alert } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useSection } from "../../../../src/console/i18n/use-words.ts";
 import { rejectionLabels } from "../../contract/labels.ts";
 import type { MessageTemplate } from "../../contract/message-template.ts";
 import { explainRejection } from "../../contract/rules/examine.ts";
@@ -64,8 +63,7 @@ function Rejection({ template, children }: NoticeProps) {
 /** What WhatsApp did not even take: its words by the code, and as it said them. */
 function Refusal({ template: { refusal, submission } }: NoticeProps) {
   const { t } = useTranslation();
-  const ready = useSection("later");
-  if (refusal === null || !ready) return null;
+  if (refusal === null) return null;
   const { title, next } = wordsOfRefusal(refusal.code);
   return (
     <Alert

@@ -1,7 +1,6 @@
 import { Alert } from "antd";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useSection } from "../../../../src/console/i18n/use-words.ts";
 import { categoryLabels } from "../../contract/labels.ts";
 import type { MessageTemplate } from "../../contract/message-template.ts";
 import { isFlagged } from "../../contract/sendable.ts";
@@ -12,27 +11,25 @@ export function StateNotice({ template }: { template: MessageTemplate }) {
   const format = useFormat();
   const { status, paused_until, scheduled_category, scheduled_at, previous_category } = template;
   const { category, submission } = template;
-  if (!useSection("later")) return null;
   const said: string[] = [];
   if (template.unknown_parts.length > 0) {
     said.push(`${t("templates:errors.unknown_parts")} (${template.unknown_parts.join(", ")})`);
   }
-  if (submission === "queued") said.push(t("templates:later.state.queued"));
-  if (status === "pending" && submission === "accepted")
-    said.push(t("templates:later.state.pending"));
+  if (submission === "queued") said.push(t("templates:state.queued"));
+  if (status === "pending" && submission === "accepted") said.push(t("templates:state.pending"));
   if (status === "paused" && paused_until) {
-    said.push(t("templates:later.state.pausedUntil", { at: format.dateTime(paused_until) }));
+    said.push(t("templates:state.pausedUntil", { at: format.dateTime(paused_until) }));
   }
-  if (isFlagged(template)) said.push(t("templates:later.state.flagged"));
-  if (status === "disabled") said.push(t("templates:later.state.disabled"));
+  if (isFlagged(template)) said.push(t("templates:state.flagged"));
+  if (status === "disabled") said.push(t("templates:state.disabled"));
   if (scheduled_category && scheduled_at) {
     const to = t(categoryLabels[scheduled_category]);
     // A day of WhatsApp's calendar, which begins with UTC's.
     const at = format.day(scheduled_at.toISOString().slice(0, 10));
-    said.push(t("templates:later.state.scheduled", { category: to, at }));
+    said.push(t("templates:state.scheduled", { category: to, at }));
   }
   if (previous_category && previous_category !== category) {
-    said.push(t("templates:later.state.moved", { from: t(categoryLabels[previous_category]) }));
+    said.push(t("templates:state.moved", { from: t(categoryLabels[previous_category]) }));
   }
   return said.map((text) => <Alert key={text} type="info" showIcon message={text} />);
 }

@@ -72,7 +72,7 @@ function Edit({ template, version }: EditProps) {
         description={
           refusal === "templates.edit_soon" &&
           next &&
-          t("templates:builder.nextEdit", { at: format.dateTime(next) })
+          t("templates:state.nextEdit", { at: format.dateTime(next) })
         }
       />
     );

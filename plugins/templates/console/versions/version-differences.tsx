@@ -20,7 +20,8 @@ export default function VersionDifferences({ before, after }: DifferencesProps) 
     const former = old[at]?.[1] ?? "";
     return former === text ? [] : [[label, <Words key={label} before={former} after={text} />]];
   });
-  if (rows.length === 0) return <p className="template-version-why">{t("templates:later.same")}</p>;
+  if (rows.length === 0)
+    return <p className="template-version-why">{t("templates:versions.same")}</p>;
   return (
     <dl className="template-differences">
       {rows.map(([label, text]) => (
@@ -68,7 +69,7 @@ function Words({ before, after }: { before: string; after: string }) {
     if (toA > fromA) {
       parts.push(
         <del key={`- ${fromA}`}>
-          <Hidden>{t("templates:later.removed")}</Hidden>
+          <Hidden>{t("templates:versions.removed")}</Hidden>
           {before.slice(fromA, toA)}
         </del>,
       );
@@ -76,7 +77,7 @@ function Words({ before, after }: { before: string; after: string }) {
     if (toB > fromB) {
       parts.push(
         <ins key={`+ ${fromB}`}>
-          <Hidden>{t("templates:later.added")}</Hidden>
+          <Hidden>{t("templates:versions.added")}</Hidden>
           {after.slice(fromB, toB)}
         </ins>,
       );

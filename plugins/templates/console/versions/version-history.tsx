@@ -2,7 +2,6 @@ import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useSection } from "../../../../src/console/i18n/use-words.ts";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
@@ -22,9 +21,7 @@ const Differences = lazy(() => import("./version-differences.tsx"));
 /** Once more than one thing was said: what, when, by whom, and what WhatsApp made of it. */
 export default function VersionHistory({ template }: { template: MessageTemplate }) {
   const { t } = useTranslation();
-  const ready = useSection("later");
   const { query, versions } = useVersions(template.id);
-  if (!ready) return null;
   if (query.error && !versions) {
     return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   }
@@ -32,7 +29,7 @@ export default function VersionHistory({ template }: { template: MessageTemplate
   // What WhatsApp did not even take never stood.
   const standing = versions.find(({ outcome }) => outcome !== "refused");
   return (
-    <Panel title={t("templates:later.history")} intro={t("templates:later.historyText")}>
+    <Panel title={t("templates:versions.history")} intro={t("templates:versions.historyText")}>
       <ol className="template-versions">
         {versions.map((version, at) => (
           <Version
@@ -65,10 +62,10 @@ function Version({ template, version, former, stands }: VersionProps) {
   return (
     <li>
       <div className="template-version-head">
-        <strong>{version.author?.name ?? t("templates:later.atWhatsApp")}</strong>
+        <strong>{version.author?.name ?? t("templates:versions.atWhatsApp")}</strong>
         <RelativeTime at={version.at} />
         <StatusTag status={version.outcome} looks={outcomeLooks} />
-        {stands && <span className="template-version-now">{t("templates:later.stands")}</span>}
+        {stands && <span className="template-version-now">{t("templates:versions.stands")}</span>}
       </div>
       <Why version={version} />
       <div className="template-version-actions">
@@ -80,11 +77,13 @@ function Version({ template, version, former, stands }: VersionProps) {
             aria-controls={id}
             onClick={() => setOpen(!open)}
           >
-            {open ? t("templates:later.hide") : t("templates:later.show")}
+            {open ? t("templates:versions.hide") : t("templates:versions.show")}
           </Button>
         )}
         {isEditable && (
-          <Link to={`${edit(template.id)}?version=${version.id}`}>{t("templates:later.edit")}</Link>
+          <Link to={`${edit(template.id)}?version=${version.id}`}>
+            {t("templates:versions.edit")}
+          </Link>
         )}
       </div>
       <div id={id}>

@@ -1,5 +1,6 @@
 import type { Authentication } from "../authentication.ts";
-import type { ParameterFormat, SampledButton } from "../template.ts";
+import type { ParameterFormat } from "../template.ts";
+import type { SampledButton } from "../writing/sampled-button.ts";
 
 /** Of a file in a header, what the rules look at; a `File` is one. */
 export interface DraftFile {

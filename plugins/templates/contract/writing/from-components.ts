@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Authentication } from "../authentication.ts";
 import { authenticationTexts } from "../rules/authentication-rules.ts";
-import { appDeepLink, besideFlow, codeDelivery, type SampledButton } from "../template.ts";
+import { codeDelivery } from "../template.ts";
 import { placesIn } from "../variables.ts";
+import { appDeepLink, besideFlow, type SampledButton } from "./sampled-button.ts";
 import type { TemplateComponent } from "./to-components.ts";
 
 // Whatever WhatsApp writes: a part that cannot be read is left out, and never the whole template.

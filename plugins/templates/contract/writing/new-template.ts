@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { id, upload } from "../../../../src/contract/wire.ts";
-import {
-  besideFlow,
-  besideUrl,
-  codeDelivery,
-  mediaFormat,
-  offeredCategories,
-  parameterFormat,
-} from "../template.ts";
+import { codeDelivery, mediaFormat, offeredCategories, parameterFormat } from "../template.ts";
 import { formFlag, formNumber } from "./form-values.ts";
+import { besideFlow, besideUrl } from "./sampled-button.ts";
 
 // Far above WhatsApp's limits, which the rules know and explain: this only bounds a request.
 const text = z.string().max(4_096);

@@ -4,7 +4,7 @@ import type {
   QualityScore,
   RejectionReason,
 } from "../../contract/message-template.ts";
-import type { SampledButton } from "../../contract/template.ts";
+import type { SampledButton } from "../../contract/writing/sampled-button.ts";
 import type { StoredHeader } from "../tables.ts";
 
 export type DemoTemplate = Pick<MessageTemplate, "name" | "language" | "category"> & {

@@ -7,7 +7,7 @@ import type { MessageTemplate, SampledHeader } from "../../contract/message-temp
 import { nextEditAt } from "../../contract/rules/edit.ts";
 import { accountLimits } from "../../contract/rules/limits.ts";
 import { isApproved } from "../../contract/sendable.ts";
-import type { SampledButton } from "../../contract/template.ts";
+import type { SampledButton } from "../../contract/writing/sampled-button.ts";
 import { type StoredHeader, templateEdits, type templates } from "../tables.ts";
 
 export type Row = typeof templates.$inferSelect;

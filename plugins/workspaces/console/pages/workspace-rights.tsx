@@ -26,7 +26,6 @@ const roles = customerRoles(entries).map((role) => ({ ...role, ...abilitiesOf(ro
 export function Component() {
   const { t } = useTranslation();
   const ready = useSection("rights");
-  const said = useSection("later");
   const columns = roles.map(
     ({ plugin, on, role, whole, narrowed }): RightsColumn => ({
       key: `${on} ${role}`,
@@ -41,7 +40,7 @@ export function Component() {
   );
   return (
     <Panels>
-      <Panel title={t("workspaces:nav.rights")} intro={said && t("workspaces:later.rightsText")}>
+      <Panel title={t("workspaces:nav.rights")} intro={ready && t("workspaces:rights.text")}>
         <RightsTable label={t("workspaces:nav.rights")} rights={rights} columns={columns} />
       </Panel>
     </Panels>

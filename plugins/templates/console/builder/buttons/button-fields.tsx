@@ -1,10 +1,9 @@
 import { Button, Segmented } from "antd";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
-import { useSection } from "../../../../../src/console/i18n/use-words.ts";
 import { TextInput } from "../../../../../src/console/kit/input/text-input.tsx";
 import { templateLimits } from "../../../contract/rules/limits.ts";
-import type { SampledButton } from "../../../contract/template.ts";
 import { nextVariable, variablesIn } from "../../../contract/variables.ts";
+import type { SampledButton } from "../../../contract/writing/sampled-button.ts";
 import { Place } from "../fields/place.tsx";
 import { TextPlace } from "../fields/text-place.tsx";
 import { useWriting } from "../state/use-writing.tsx";
@@ -21,13 +20,13 @@ export function ButtonFields({ button, at, onChange }: ButtonFieldsProps) {
   const { t } = useTranslation();
   // WhatsApp words the button of a code by itself.
   if (button.type === "copy_code") {
-    return <p className="place-help">{t("templates:button.copyCodeHelp")}</p>;
+    return <p className="place-help">{t("templates:builder.button.copyCodeHelp")}</p>;
   }
   return (
     <div className="button-fields">
       <TextPlace
         path={`buttons.${at}.text`}
-        label={t("templates:button.text")}
+        label={t("templates:builder.button.text")}
         single
         most={templateLimits.label}
         value={button.text}
@@ -35,7 +34,7 @@ export function ButtonFields({ button, at, onChange }: ButtonFieldsProps) {
       />
       {button.type === "url" && <UrlField button={button} at={at} onChange={onChange} />}
       {button.type === "phone_number" && (
-        <Place path={`buttons.${at}.phone_number`} label={t("templates:button.phone")}>
+        <Place path={`buttons.${at}.phone_number`} label={t("templates:builder.button.phone")}>
           {(tied) => (
             <TextInput
               {...tied}
@@ -51,8 +50,8 @@ export function ButtonFields({ button, at, onChange }: ButtonFieldsProps) {
       {button.type === "flow" && (
         <Place
           path={`buttons.${at}.flow_id`}
-          label={t("templates:button.flowId")}
-          help={t("templates:button.flowHelp")}
+          label={t("templates:builder.button.flowId")}
+          help={t("templates:builder.button.flowHelp")}
         >
           {(tied) => (
             <FlowInput
@@ -91,7 +90,7 @@ function UrlField({
     <>
       <TextPlace
         path={`buttons.${at}.url`}
-        label={t("templates:button.address")}
+        label={t("templates:builder.button.address")}
         single
         most={templateLimits.url}
         value={url}
@@ -100,12 +99,12 @@ function UrlField({
         tools={
           <Segmented<"static" | "dynamic">
             size="small"
-            aria-label={t("templates:button.addressKind")}
+            aria-label={t("templates:builder.button.addressKind")}
             value={isDynamic ? "dynamic" : "static"}
             onChange={(next) => turn(next === "dynamic")}
             options={[
-              { value: "static", label: t("templates:button.static") },
-              { value: "dynamic", label: t("templates:button.dynamic") },
+              { value: "static", label: t("templates:builder.button.static") },
+              { value: "dynamic", label: t("templates:builder.button.dynamic") },
             ]}
           />
         }
@@ -124,14 +123,13 @@ function AppLink({
   onChange: (button: UrlButton) => void;
 }) {
   const { t } = useTranslation();
-  const ready = useSection("later");
   const { app_deep_link, ...rest } = button;
-  if (!app_deep_link || !ready) return null;
+  if (!app_deep_link) return null;
   return (
     <p className="place-help">
-      {t("templates:later.appLink", { link: app_deep_link.android_deep_link })}{" "}
+      {t("templates:builder.button.appLink", { link: app_deep_link.android_deep_link })}{" "}
       <Button type="link" size="small" onClick={() => onChange(rest)}>
-        {t("templates:later.noAppLink")}
+        {t("templates:builder.button.noAppLink")}
       </Button>
     </p>
   );
@@ -139,7 +137,6 @@ function AppLink({
 
 function FlowScreen({ screen }: { screen: string | undefined }) {
   const { t } = useTranslation();
-  const ready = useSection("later");
-  if (!screen || !ready) return null;
-  return <p className="place-help">{t("templates:later.flowScreen", { screen })}</p>;
+  if (!screen) return null;
+  return <p className="place-help">{t("templates:builder.button.flowScreen", { screen })}</p>;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "../../../../../src/console/i18n/use-translation.
 import { useRowFocus } from "../../../../../src/console/kit/form/use-row-focus.ts";
 import { Hidden } from "../../../../../src/console/kit/text/hidden.tsx";
 import { templateLimits } from "../../../contract/rules/limits.ts";
-import type { SampledButton } from "../../../contract/template.ts";
+import type { SampledButton } from "../../../contract/writing/sampled-button.ts";
 import { PathContext, PlaceFindings } from "../fields/place.tsx";
 import { useWriting } from "../state/use-writing.tsx";
 import { ButtonRow } from "./button-row.tsx";

@@ -7,7 +7,7 @@ import {
 import { Button } from "antd";
 import { useRef } from "react";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
-import type { SampledButton } from "../../../contract/template.ts";
+import type { SampledButton } from "../../../contract/writing/sampled-button.ts";
 import { PathContext, PlaceFindings } from "../fields/place.tsx";
 import { ButtonFields } from "./button-fields.tsx";
 import { nameOfButton } from "./kinds.ts";

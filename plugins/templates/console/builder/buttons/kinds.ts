@@ -1,19 +1,20 @@
 import { mostButtons, templateLimits } from "../../../contract/rules/limits.ts";
-import type { ButtonType, SampledButton } from "../../../contract/template.ts";
+import type { ButtonType } from "../../../contract/template.ts";
+import type { SampledButton } from "../../../contract/writing/sampled-button.ts";
 
 /** The kinds one can add, in the order they are offered. */
 export const buttonNames = {
-  quick_reply: "templates:button.quickReply",
-  url: "templates:button.url",
-  phone_number: "templates:button.phoneNumber",
-  voice_call: "templates:button.voiceCall",
-  copy_code: "templates:button.copyCode",
-  flow: "templates:button.flow",
+  quick_reply: "templates:builder.button.quickReply",
+  url: "templates:builder.button.url",
+  phone_number: "templates:builder.button.phoneNumber",
+  voice_call: "templates:builder.button.voiceCall",
+  copy_code: "templates:builder.button.copyCode",
+  flow: "templates:builder.button.flow",
 } as const;
 export type AddedType = keyof typeof buttonNames;
 
 export const nameOfButton = (type: ButtonType): string =>
-  type in buttonNames ? buttonNames[type as AddedType] : "templates:button.undefined";
+  type in buttonNames ? buttonNames[type as AddedType] : "templates:builder.button.undefined";
 
 export function newButton(type: AddedType): SampledButton {
   switch (type) {

@@ -14,9 +14,9 @@ import { Place } from "./place.tsx";
 import { TextPlace } from "./text-place.tsx";
 
 const deliveries: Readonly<Record<CodeDelivery, string>> = {
-  copy_code: "templates:delivery.copyCode",
-  one_tap: "templates:delivery.oneTap",
-  zero_tap: "templates:delivery.zeroTap",
+  copy_code: "templates:builder.delivery.copyCode",
+  one_tap: "templates:builder.delivery.oneTap",
+  zero_tap: "templates:builder.delivery.zeroTap",
 };
 
 /** All that one chooses of a code's message: its words are WhatsApp's own, in every language. */
@@ -33,7 +33,7 @@ export function AuthenticationFields() {
       <Place
         path="authentication.delivery"
         label={t("templates:fields.delivery")}
-        help={t("templates:delivery.help")}
+        help={t("templates:builder.delivery.help")}
       >
         {(tied) => (
           <SelectInput<CodeDelivery>
@@ -91,7 +91,7 @@ export function AuthenticationFields() {
       )}
       <TextPlace
         path="authentication.button_text"
-        label={t("templates:button.text")}
+        label={t("templates:builder.button.text")}
         help={t("templates:builder.codeButton")}
         single
         most={templateLimits.label}

@@ -8,12 +8,12 @@ import { Place } from "./place.tsx";
 import { TextPlace } from "./text-place.tsx";
 
 const kinds = {
-  none: "templates:header.none",
-  text: "templates:header.text",
-  image: "templates:header.image",
-  video: "templates:header.video",
-  document: "templates:header.document",
-  location: "templates:header.location",
+  none: "templates:builder.header.none",
+  text: "templates:builder.header.text",
+  image: "templates:builder.header.image",
+  video: "templates:builder.header.video",
+  document: "templates:builder.header.document",
+  location: "templates:builder.header.location",
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -31,7 +31,11 @@ export function HeaderFields() {
   const variable = format === "named" ? "{{nome}}" : "{{1}}";
   return (
     <>
-      <Place path="header" label={t("templates:fields.header")} help={t("templates:header.help")}>
+      <Place
+        path="header"
+        label={t("templates:fields.header")}
+        help={t("templates:builder.header.help")}
+      >
         {(tied) => (
           <SelectInput<Kind>
             {...tied}
@@ -47,16 +51,18 @@ export function HeaderFields() {
       {header?.format === "text" && (
         <TextPlace
           path="header.text"
-          label={t("templates:header.words")}
+          label={t("templates:builder.header.words")}
           single
           most={templateLimits.header}
           value={header.text}
-          help={variablesIn(header.text) === 0 && t("templates:header.variable", { variable })}
+          help={
+            variablesIn(header.text) === 0 && t("templates:builder.header.variable", { variable })
+          }
           onChange={(text) => change({ header: { ...header, text } })}
         />
       )}
       {header && "file" in header && (
-        <p className="place-help">{t("templates:header.fileLater")}</p>
+        <p className="place-help">{t("templates:builder.header.fileLater")}</p>
       )}
     </>
   );

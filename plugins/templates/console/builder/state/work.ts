@@ -1,12 +1,9 @@
 import type { Authentication } from "../../../contract/authentication.ts";
 import type { SampledHeader } from "../../../contract/message-template.ts";
 import type { Draft, DraftHeader } from "../../../contract/rules/draft.ts";
-import type {
-  OfferedCategory,
-  ParameterFormat,
-  SampledButton,
-} from "../../../contract/template.ts";
+import type { OfferedCategory, ParameterFormat } from "../../../contract/template.ts";
 import { variableNames } from "../../../contract/variables.ts";
+import type { SampledButton } from "../../../contract/writing/sampled-button.ts";
 
 /** A header's file that a template has already; `of` names that template. */
 export interface KeptFile {

@@ -10,18 +10,18 @@ import { useWriting } from "../state/use-writing.tsx";
 const about: Readonly<Record<OfferedCategory, { text: string; example: string; icon: ReactNode }>> =
   {
     marketing: {
-      text: "templates:about.marketing",
-      example: "templates:about.marketingExample",
+      text: "templates:builder.about.marketing",
+      example: "templates:builder.about.marketingExample",
       icon: <NotificationOutlined />,
     },
     utility: {
-      text: "templates:about.utility",
-      example: "templates:about.utilityExample",
+      text: "templates:builder.about.utility",
+      example: "templates:builder.about.utilityExample",
       icon: <ShoppingOutlined />,
     },
     authentication: {
-      text: "templates:about.authentication",
-      example: "templates:about.authenticationExample",
+      text: "templates:builder.about.authentication",
+      example: "templates:builder.about.authenticationExample",
       icon: <SafetyOutlined />,
     },
   };

@@ -67,10 +67,10 @@ function Language({ code, findings, replaces, onGo }: LanguageProps) {
   const errors = all.filter(({ severity }) => severity === "error").length;
   const intro =
     errors > 0
-      ? t("templates:review.errors", { count: errors })
+      ? t("templates:builder.review.errors", { count: errors })
       : all.length > 0
-        ? t("templates:review.warnings", { count: all.length })
-        : t("templates:review.good");
+        ? t("templates:builder.review.warnings", { count: all.length })
+        : t("templates:builder.review.good");
   return (
     <Panel title={nameOf(code)} intro={intro}>
       <Phone shown={shownOf(draft)} />
@@ -80,7 +80,7 @@ function Language({ code, findings, replaces, onGo }: LanguageProps) {
             <li key={`${kind} ${path} ${at}`} data-severity={severity}>
               <span>{t(key, { ...params })}</span>
               <Button size="small" onClick={() => onGo(stepOf(path), path)}>
-                {t("templates:review.go")}
+                {t("templates:builder.review.go")}
               </Button>
             </li>
           ))}

@@ -2,8 +2,8 @@ import { FileOutlined } from "@ant-design/icons";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { FileInput } from "../../../../../src/console/kit/file/file-input.tsx";
 import { headerFiles, templateLimits } from "../../../contract/rules/limits.ts";
-import type { SampledButton } from "../../../contract/template.ts";
 import { variableNames, variablesIn } from "../../../contract/variables.ts";
+import type { SampledButton } from "../../../contract/writing/sampled-button.ts";
 import { Place } from "../fields/place.tsx";
 import { TextPlace } from "../fields/text-place.tsx";
 import { useWriting } from "../state/use-writing.tsx";
@@ -30,15 +30,15 @@ export function SamplesStep() {
     headerName === undefined &&
     asked.length === 0 &&
     !(header && "file" in header);
-  if (isNothing) return <p>{t("templates:samples.none")}</p>;
+  if (isNothing) return <p>{t("templates:builder.samples.none")}</p>;
   return (
     <>
-      <p className="place-help">{t("templates:samples.text")}</p>
+      <p className="place-help">{t("templates:builder.samples.text")}</p>
       {header && "file" in header && <HeaderFile header={header} />}
       {header?.format === "text" && headerName !== undefined && (
         <TextPlace
           path="header.sample"
-          label={t("templates:samples.header", { variable: `{{${headerName}}}` })}
+          label={t("templates:builder.samples.header", { variable: `{{${headerName}}}` })}
           single
           value={header.sample}
           onChange={(sample) => change({ header: { ...header, sample } })}
@@ -48,7 +48,7 @@ export function SamplesStep() {
         <TextPlace
           key={name}
           path={`body_samples.${at}`}
-          label={t("templates:samples.body", { variable: `{{${name}}}` })}
+          label={t("templates:builder.samples.body", { variable: `{{${name}}}` })}
           single
           value={samples[at] ?? ""}
           onChange={(text) => change({ body_samples: replaced(samples, at, text, names.length) })}
@@ -60,7 +60,7 @@ export function SamplesStep() {
             <TextPlace
               key={at}
               path={`buttons.${at}.sample`}
-              label={t("templates:samples.code")}
+              label={t("templates:builder.samples.code")}
               single
               most={templateLimits.code}
               value={button.sample}
@@ -73,7 +73,7 @@ export function SamplesStep() {
           <TextPlace
             key={at}
             path={`buttons.${at}.sample`}
-            label={t("templates:samples.link", { name: button.text })}
+            label={t("templates:builder.samples.link", { name: button.text })}
             help={button.url}
             single
             value={button.sample}
@@ -88,9 +88,9 @@ export function SamplesStep() {
 type FileHeader = Extract<WorkHeader, { file: unknown }>;
 
 const labels = {
-  image: "templates:samples.image",
-  video: "templates:samples.video",
-  document: "templates:samples.document",
+  image: "templates:builder.samples.image",
+  video: "templates:builder.samples.video",
+  document: "templates:builder.samples.document",
 } as const;
 
 function HeaderFile({ header }: { header: FileHeader }) {
