@@ -87,9 +87,8 @@ describe("what WhatsApp told of a message", () => {
     await write(mine, said("wamid.b", "Outra pessoa", other));
     const [told, ...more] = await toldOf((await messageOf("wamid.a")).id as string);
     expect(more).toEqual([]);
-    expect([before, told?.at, server.now().toISOString()]).toEqual(
-      [before, told?.at, server.now().toISOString()].sort(),
-    );
+    const times = [before, told?.at, server.now().toISOString()];
+    expect(times).toEqual(times.toSorted());
     expect(JSON.parse(told?.body ?? "")).toEqual({
       field: "messages",
       value: { ...around(), contacts: [contactOf(phone)], messages: [mine] },
