@@ -76,6 +76,9 @@ describe("a new template", () => {
         app_deep_link: { meta_app_id: "12", android_deep_link: "padaria://ofertas" },
       },
     ];
+    const nowhere = { meta_app_id: "12", android_deep_link: "" };
+    const refused = await desk.create({ buttons: [{ ...buttons[1], app_deep_link: nowhere }] });
+    expect(refused.body.errors).toHaveProperty(["buttons.0.app_deep_link.android_deep_link"]);
     const { body } = await desk.create({ buttons });
     const { id } = body.data;
     await desk.wait();

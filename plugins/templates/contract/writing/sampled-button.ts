@@ -12,8 +12,8 @@ import {
 
 /** Where a link leads in the customer's own app on Android, as WhatsApp Manager sets it for marketing. */
 export const appDeepLink = z.object({
-  meta_app_id: z.string().max(64),
-  android_deep_link: z.string().max(2_000),
+  meta_app_id: z.string().min(1).max(64),
+  android_deep_link: z.string().min(1).max(2_000),
   /** Where the app cannot open it; without it the link itself. */
   android_fallback_playstore_url: z.string().max(2_000).optional(),
 });
