@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { conflict } from "../../../../src/contract/wire.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
@@ -6,10 +6,11 @@ import { labelled } from "../../../flows/server/facade.ts";
 import { flowIdOf, type StoredContent } from "../../../messenger/server/facade.ts";
 import { numbersById } from "../../../numbers/server/facade.ts";
 import { sandboxLine } from "../../../sandbox/contract/line.ts";
+import { fromComponents } from "../../../templates/contract/writing/from-components.ts";
 import type { OpenedFlow } from "../../contract/flow-health.ts";
 import type { OutgoingOf } from "../outgoing/shapes.ts";
 import type { MessageRow } from "../read/messages.ts";
-import { flows } from "../tables.ts";
+import { flows, templates } from "../tables.ts";
 import type { FlowRow } from "./status.ts";
 
 /** Meta's codes: no such flow, one that is blocked. */
@@ -48,6 +49,24 @@ export const openedBy = (
   return screen === undefined ? { data } : { screen, data };
 };
 
+/** On which screen of its flow a template's button opens, as the network keeps it. */
+async function screenOf(
+  db: Database,
+  account: string,
+  { name, language }: Extract<StoredContent, { type: "template" }>,
+): Promise<string | null> {
+  const named = and(
+    eq(templates.account, account),
+    eq(templates.name, name),
+    eq(templates.language, language),
+    ne(templates.status, "DELETED"),
+  );
+  const [kept] = await db.select({ components: templates.components }).from(templates).where(named);
+  const { buttons } = fromComponents(language, kept?.components ?? []);
+  const button = buttons.find(({ type }) => type === "flow");
+  return (button?.type === "flow" && button.navigate_screen) || null;
+}
+
 /** A form as its own phone shows it once it was sent. */
 export async function filledForm(
   db: Database,
@@ -73,6 +92,9 @@ export async function openedFlow(
   const json = row?.status === "DRAFT" ? (row.published_json ?? row.json) : row?.published_json;
   if (!row || !json || row.status === "BLOCKED" || row.status === "DEPRECATED") {
     throw conflict("simulator.flow_closed");
+  }
+  if (content.type === "template") {
+    return { name: row.name, json, screen: await screenOf(db, row.account, content), data: {} };
   }
   const opens = content.type === "flow" ? content.opens : undefined;
   return { name: row.name, json, screen: opens?.screen ?? null, data: opens?.data ?? {} };

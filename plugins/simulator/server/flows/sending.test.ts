@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
 import { attendedNumber } from "../../../numbers/fixtures/world.ts";
+import { openDesk } from "../../../templates/fixtures/desk.ts";
 
 let server: TestServer;
 let number: string;
@@ -34,11 +35,13 @@ const flowNamed = async (q: string) =>
   (await server.get("ana", `workspaces/${workspace}/flows?q=${q}`)).body.data[0];
 
 let count = 0;
-async function send(flow: string, who: "ana" | "bruno" = "ana") {
+const send = (flow: string) =>
+  say({ type: "flow", flow, body: "Conte como foi", text: "Responder" });
+async function say(message: Record<string, unknown>) {
   count += 1;
   const client_id = `01980000-0000-7000-8000-${String(count).padStart(12, "0")}`;
-  const body = { client_id, type: "flow", flow, body: "Conte como foi", text: "Responder" };
-  const answer = await server.send(who, "POST", `messenger/contacts/${contact}/messages`, body);
+  const body = { client_id, ...message };
+  const answer = await server.send("ana", "POST", `messenger/contacts/${contact}/messages`, body);
   await server.drain();
   server.advance(3_000);
   await server.drain();
@@ -80,6 +83,25 @@ describe("a flow that is sent", () => {
     const { body } = await server.get("ana", `workspaces/${workspace}/flows/${flow.id}/answers`);
     expect(body.data).toMatchObject([{ contact_id: contact, fields: form.fields }]);
     expect((await flowNamed("pesquisa")).answers_count).toBe(1);
+  });
+
+  it("begins on the screen that its template's button names", async () => {
+    const { flow_id } = await flowNamed("degustação");
+    const screen = "PERSON";
+    const desk = await openDesk(server);
+    const button = { type: "flow", text: "Agendar", flow_id, flow_action: "navigate" };
+    const { body } = await desk.create({
+      body: "A sua encomenda espera por você.",
+      body_samples: [],
+      buttons: [{ ...button, navigate_screen: screen }],
+    });
+    await desk.wait();
+    await desk.wait(61);
+    const template = { type: "template", template_id: body.data.id, fields: {} };
+    expect(await say(template)).toMatchObject({ status: 201 });
+    const message = (await onPhone()).at(-1);
+    const path = `simulator/phones/${phone}/flows/${message.id}?number_id=${number}`;
+    expect((await server.get("ana", path)).body.data).toMatchObject({ screen });
   });
 
   it("must be one that WhatsApp lets through now", async () => {

@@ -22,9 +22,15 @@ export function RouteTabs({ items, label }: RouteTabsProps) {
   const { pathname } = useLocation();
   useEffect(() => {
     const row = list.current;
-    const tab = row?.querySelector<HTMLElement>("[aria-current]");
-    if (row && tab && pathname)
-      row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
+    if (!row || !pathname) return;
+    const show = () => {
+      const tab = row.querySelector<HTMLElement>("[aria-current]");
+      if (tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
+    };
+    // Told once it is laid out, and whenever its width is another: asking at once would lay the page out twice.
+    const width = new ResizeObserver(show);
+    width.observe(row);
+    return () => width.disconnect();
   }, [pathname]);
   return (
     <nav aria-label={label} className="kit-tabs">

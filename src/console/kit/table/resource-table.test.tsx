@@ -91,6 +91,14 @@ test("what people quote of a row is copied by a button that says what it copies"
   expect(await navigator.clipboard.readText()).toBe("dono@example.com");
 });
 
+test("no scroll bar is measured, which would lay the whole page out once more", async () => {
+  const added = vi.spyOn(document.body, "appendChild");
+  open(2);
+  await screen.findByRole("link", { name: "Thing 2" });
+  const ids = added.mock.calls.map(([node]) => (node as Element).id);
+  expect(ids.filter((id) => id.includes("scrollbar"))).toEqual([]);
+});
+
 test("the primary cell of a row is a link to the item", async () => {
   open(2);
   const link = await screen.findByRole("link", { name: "Thing 2" });
