@@ -48,7 +48,7 @@ const groups = [
     test: new RegExp(
       `${
         within(
-          "tree/protected|data/(calls/|use-(custom|list|many|infinite|put|show|update|delete))|kit/(page/(?!counts)|text/)|kit/menu/(chip|dropdown-menu)|kit/feedback/(avatar|status|empty|error|copy)|session/kept-switch|alerts/count-icon",
+          "tree/protected|data/(calls/|use-(custom|list|many|infinite|put|show|update|delete))|kit/(page/(?!counts)|text/)|kit/menu/(chip|dropdown-menu)|kit/feedback/(avatar|status|empty|error|copy|icon-button)|session/kept-switch|alerts/count-icon",
         ).source
       }|/node_modules/@ant-design/icons(-svg)?/es/(icons|asn)/(Edit|Sync)Outlined`,
     ),

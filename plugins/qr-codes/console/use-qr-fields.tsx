@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
-import { CopyButton } from "../../../src/console/kit/feedback/copy-button.tsx";
+import { CopyIcon } from "../../../src/console/kit/feedback/copy-button.tsx";
 import type { Field } from "../../../src/console/kit/table/column.ts";
 import { useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
 import type { QrCode } from "../contract/qr-code.ts";
@@ -25,7 +25,7 @@ export function useQrFields(number: string, preview: (qr: QrCode) => void): Fiel
         render: ({ code, url }) => (
           <span className="qr-link">
             <code>{code}</code>
-            <CopyButton type="text" size="small" of={t("qr-codes:linkOf", { code })} text={url} />
+            <CopyIcon of={t("qr-codes:linkOf", { code })} text={url} />
           </span>
         ),
       }),

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useMemo } from "react";
 import { useFormat } from "../../../src/console/format.ts";
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
-import { CopyButton } from "../../../src/console/kit/feedback/copy-button.tsx";
+import { CopyIcon } from "../../../src/console/kit/feedback/copy-button.tsx";
 import { StatusTag } from "../../../src/console/kit/feedback/status-tag.tsx";
 import type { Field } from "../../../src/console/kit/table/column.ts";
 import type { Backup } from "../contract/file.ts";
@@ -64,12 +64,7 @@ export function useFileFields<T extends Backup>(
           ) : (
             <>
               <code title={checksum}>{checksum.slice(0, 8)}…</code>{" "}
-              <CopyButton
-                text={checksum}
-                of={t("servers:fields.checksum")}
-                size="small"
-                type="text"
-              />
+              <CopyIcon text={checksum} of={t("servers:fields.checksum")} />
             </>
           ),
         phone: "hide",

@@ -28,7 +28,7 @@ export function LinkDialog({ link, onClose }: { link: ActivationLink; onClose: (
       <pre className="activation-link" tabIndex={0}>
         <code>{address}</code>
       </pre>
-      <CopyButton text={address} of={t("activations:link.label")} type="primary">
+      <CopyButton text={address} type="primary">
         {t("activations:link.copy")}
       </CopyButton>
     </Modal>

@@ -1,7 +1,7 @@
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { CopyIcon } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { Facts } from "../../../../src/console/kit/page/panel.tsx";
 import { getAuditHead } from "../../contract/endpoints.ts";
 import { auditEntries } from "../../contract/resources.ts";
@@ -16,7 +16,7 @@ export function ChainEnd({ as_of }: { as_of: string | undefined }) {
   const proof = head?.hash && (
     <>
       <code>{head.hash.slice(0, 16)}…</code>{" "}
-      <CopyButton type="text" size="small" of={t("activities:chain")} text={head.hash} />
+      <CopyIcon of={t("activities:chain")} text={head.hash} />
     </>
   );
   return (

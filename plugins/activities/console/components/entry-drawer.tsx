@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { CopyIcon } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { Facts } from "../../../../src/console/kit/page/panel.tsx";
 import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import { usePathTo } from "../../../../src/console/shell/use-path-to.ts";
@@ -132,7 +132,7 @@ function useOfficeFacts(entry: Activity | AuditEntry, leave: () => void) {
         <h3>{t("activities:chain")}</h3>
         <p>{t("activities:chainText", { seq: entry.seq })}</p>
         <code className="activities-hash">{entry.hash}</code>
-        <CopyButton type="text" size="small" of={t("activities:chain")} text={entry.hash} />
+        <CopyIcon of={t("activities:chain")} text={entry.hash} />
       </section>
     ),
   };

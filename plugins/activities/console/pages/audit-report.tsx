@@ -5,7 +5,7 @@ import { unawaited } from "../../../../src/console/data/calls/unawaited.ts";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { CopyIcon } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { Panel, Panels } from "../../../../src/console/kit/page/panel.tsx";
 import { saveFile } from "../../../../src/console/kit/save-file.ts";
 import { dayOf } from "../../../../src/contract/day.ts";
@@ -33,7 +33,7 @@ export function Component() {
       <Panel title={title} intro={t("activities:report.text")}>
         <p className="activities-command">
           <code>{command}</code>
-          <CopyButton size="small" type="text" text={command} of={t("activities:report.verify")} />
+          <CopyIcon text={command} of={t("activities:report.verify")} />
         </p>
         <ChainEnd as_of={narrowed.as_of} />
         <EntryTable

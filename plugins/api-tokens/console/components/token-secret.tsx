@@ -32,9 +32,7 @@ export function TokenSecret({ made: { name, token }, onClose }: TokenSecretProps
         <code>{token}</code>
       </pre>
       <div className="api-token-buttons">
-        <CopyButton text={token} of={t("api-tokens:secret.label")}>
-          {t("api-tokens:secret.copy")}
-        </CopyButton>
+        <CopyButton text={token}>{t("api-tokens:secret.copy")}</CopyButton>
         <Button type="primary" onClick={() => setOpen(false)}>
           {t("api-tokens:secret.done")}
         </Button>

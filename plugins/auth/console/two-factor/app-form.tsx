@@ -42,7 +42,7 @@ export function AppForm({ secret, onCodes }: AppFormProps) {
         <div>
           <p className="two-factor-soft">{t("auth:twoFactor.byHand")}</p>
           <code className="two-factor-secret">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
-          <CopyButton size="small" of={t("auth:twoFactor.key")} text={secret}>
+          <CopyButton size="small" text={secret}>
             {t("auth:twoFactor.copyKey")}
           </CopyButton>
         </div>

@@ -33,9 +33,7 @@ export function RecoveryCodes({ codes, text, done }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="two-factor-actions">
-        <CopyButton of={t("auth:twoFactor.codes")} text={all}>
-          {t("auth:twoFactor.copyCodes")}
-        </CopyButton>
+        <CopyButton text={all}>{t("auth:twoFactor.copyCodes")}</CopyButton>
         <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>
           {t("auth:twoFactor.saveCodes")}
         </Button>

@@ -1,7 +1,7 @@
 import { Modal } from "antd";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { CopyIcon } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 
 interface PreviewLinkProps {
@@ -29,7 +29,7 @@ export default function PreviewLink({ path, until, onClose }: PreviewLinkProps) 
       <p>{t("flows:preview.text", { date: format.date(until) })}</p>
       <p className="flow-address">
         <code>{address}</code>
-        <CopyButton text={address} of={t("flows:preview.title")} />
+        <CopyIcon text={address} of={t("flows:preview.title")} />
       </p>
     </Modal>
   );

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { CopyIcon } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { useWhyReadOnly } from "../../../../src/console/use-session.ts";
 import type { SendReason } from "../../contract/check/refusal.ts";
 import { refusalWords } from "../../contract/check/refusal-words.ts";
@@ -110,7 +110,7 @@ function KeptText({ text }: { text: string }) {
       >
         {t("messenger:composer.kept")}
       </button>
-      <CopyButton type="text" size="small" text={text} of={t("messenger:composer.keptText")} />
+      <CopyIcon text={text} of={t("messenger:composer.keptText")} />
       {shown && <blockquote dir="auto">{text}</blockquote>}
     </div>
   );

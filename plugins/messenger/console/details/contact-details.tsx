@@ -4,7 +4,7 @@ import { memo } from "react";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Avatar } from "../../../../src/console/kit/feedback/avatar.tsx";
-import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { CopyIcon } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import { useWindow, type WindowState } from "../composer/use-window.ts";
@@ -58,14 +58,7 @@ export const ContactDetails = memo(function ContactDetails({
           {username && <bdi className="msg-soft">@{username}</bdi>}
           <span className="details-phone">
             <PhoneText value={phone} />
-            {phone !== null && (
-              <CopyButton
-                type="text"
-                size="small"
-                text={`+${phone}`}
-                of={t("messenger:details.phone")}
-              />
-            )}
+            {phone !== null && <CopyIcon text={`+${phone}`} of={t("messenger:details.phone")} />}
           </span>
         </div>
         {onClose && (

@@ -1,7 +1,7 @@
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useWords } from "../../../../src/console/i18n/use-words.ts";
-import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { CopyIcon } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { cut } from "../../../../src/contract/text.ts";
@@ -132,12 +132,7 @@ export function Passport({ message, onRetry }: PassportProps) {
           {provider_id ? (
             <>
               <code>{provider_id}</code>
-              <CopyButton
-                type="text"
-                size="small"
-                text={provider_id}
-                of={t("messenger:passport.provider")}
-              />
+              <CopyIcon text={provider_id} of={t("messenger:passport.provider")} />
             </>
           ) : (
             t("messenger:passport.none")

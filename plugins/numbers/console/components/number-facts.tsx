@@ -1,5 +1,5 @@
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { CopyIcon } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import type { PhoneNumber } from "../../contract/number.ts";
 import { ratingLooks } from "../looks.ts";
@@ -11,12 +11,7 @@ export function NumberFacts({ number }: { number: PhoneNumber }) {
     <span className="number-facts">
       <span>
         <PhoneText value={number.phone} />
-        <CopyButton
-          type="text"
-          size="small"
-          of={t("numbers:fields.phone")}
-          text={`+${number.phone}`}
-        />
+        <CopyIcon of={t("numbers:fields.phone")} text={`+${number.phone}`} />
       </span>
       <span>
         {t("numbers:qualityIs", { quality: t(ratingLooks[number.quality_rating].label) })}

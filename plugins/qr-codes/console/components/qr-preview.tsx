@@ -4,7 +4,7 @@ import { useState } from "react";
 import { unawaited } from "../../../../src/console/data/calls/unawaited.ts";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { CopyIcon } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { saveFile } from "../../../../src/console/kit/save-file.ts";
 import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import { drawQrCode } from "../../contract/endpoints.ts";
@@ -41,7 +41,7 @@ export default function QrPreview({ number, qr, onClose }: QrPreviewProps) {
           <a href={qr.url} target="_blank" rel="noreferrer">
             {qr.url}
           </a>
-          <CopyButton type="text" size="small" of={t("qr-codes:fields.link")} text={qr.url} />
+          <CopyIcon of={t("qr-codes:fields.link")} text={qr.url} />
         </p>
         <div className="qr-downloads">
           {imageFormat.options.map((format) => (

@@ -1,7 +1,7 @@
 import { WhatsAppOutlined } from "@ant-design/icons";
 import { QRCode } from "antd";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { CopyIcon } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
@@ -39,19 +39,14 @@ export function JoinPanel({ sandbox: { code, phone, status } }: { sandbox: Sandb
               <dt>{t("sandbox:join.number")}</dt>
               <dd>
                 <PhoneText value={phone} />
-                <CopyButton
-                  type="text"
-                  size="small"
-                  of={t("sandbox:join.number")}
-                  text={`+${phone}`}
-                />
+                <CopyIcon of={t("sandbox:join.number")} text={`+${phone}`} />
               </dd>
             </div>
             <div>
               <dt>{t("sandbox:join.code")}</dt>
               <dd>
                 <code>{code}</code>
-                <CopyButton type="text" size="small" of={t("sandbox:join.code")} text={code} />
+                <CopyIcon of={t("sandbox:join.code")} text={code} />
               </dd>
             </div>
           </dl>

@@ -3,7 +3,7 @@ import { useCustomMutation } from "../../../../src/console/data/use-custom-mutat
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
-import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { CopyIcon } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { Facts, Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { useTick } from "../../../../src/console/kit/text/use-tick.ts";
 import { serverNow } from "../../../../src/console/session/clock.ts";
@@ -57,7 +57,7 @@ export function LifePanel({ sandbox: { id, created_at, expires_at } }: { sandbox
             t("sandbox:life.id"),
             <span key="id" className="sandbox-id">
               <code>{id}</code>
-              <CopyButton type="text" size="small" of={t("sandbox:life.id")} text={id} />
+              <CopyIcon of={t("sandbox:life.id")} text={id} />
             </span>,
           ],
         ]}

@@ -2,7 +2,7 @@ import { CheckCircleOutlined } from "@ant-design/icons";
 import { useMemo } from "react";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { CopyIcon } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import type { Field, Filter } from "../../../../src/console/kit/table/column.ts";
@@ -85,7 +85,7 @@ function Todo({ kind }: { kind: TroubleKind }) {
   return (
     <>
       {before}
-      <code>{command}</code> <CopyButton text={command} of={command} size="small" type="text" />
+      <code>{command}</code> <CopyIcon text={command} of={command} />
       {after}
     </>
   );

@@ -4,7 +4,7 @@ import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { CopyButton } from "../../../../src/console/kit/feedback/copy-button.tsx";
+import { CopyIcon } from "../../../../src/console/kit/feedback/copy-button.tsx";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
 import { getTemplateAccount, syncMessageTemplates } from "../../contract/endpoints.ts";
 import { messageTemplates } from "../../contract/resources.ts";
@@ -31,12 +31,7 @@ export function AccountLine() {
       {accounts.length < 2 && namespace && (
         <span>
           {t("templates:account.namespace")} <code>{namespace}</code>{" "}
-          <CopyButton
-            type="text"
-            size="small"
-            text={namespace}
-            of={t("templates:account.namespace")}
-          />
+          <CopyIcon text={namespace} of={t("templates:account.namespace")} />
         </span>
       )}
       <span>

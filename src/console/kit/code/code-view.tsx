@@ -1,7 +1,7 @@
 import { Tag } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import { CopyButton } from "../feedback/copy-button.tsx";
+import { CopyIcon } from "../feedback/copy-button.tsx";
 import "../feedback/feedback.css";
 import { jsonTokens, prettyJson } from "./json-tokens.ts";
 import "./code.css";
@@ -42,7 +42,7 @@ export function CodeView({ title, code, status }: CodeViewProps) {
             {status} · {words[tone]}
           </Tag>
         )}
-        <CopyButton type="text" size="small" text={text} of={title} />
+        <CopyIcon text={text} of={title} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
       <pre tabIndex={0}>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderKit } from "../testing.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton, CopyIcon } from "./copy-button.tsx";
 
 const write = vi.fn<(text: string) => Promise<void>>();
 
@@ -51,6 +51,6 @@ test("a refused clipboard is told", async () => {
 });
 
 test("an icon alone still says what it copies", () => {
-  renderKit(<CopyButton text="abc" of="URL" />);
+  renderKit(<CopyIcon text="abc" of="URL" />);
   expect(screen.getByRole("button", { name: "Copiar URL" })).toBeVisible();
 });

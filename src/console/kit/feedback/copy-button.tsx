@@ -4,21 +4,18 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isSilent } from "../../http/transport.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Hidden } from "../text/hidden.tsx";
+import { IconButton } from "./icon-button.tsx";
 import "./feedback.css";
 
-interface CopyButtonProps extends Pick<ButtonProps, "size" | "type" | "disabled"> {
+interface Copied {
   /** The text, or how to get it when it is asked for. */
   text: string | (() => Promise<string>);
-  /** What is copied, for people who do not see what the button stands beside. */
-  of?: string;
-  /** Words on the button; without them it shows only its icon. */
-  children?: ReactNode;
 }
 
 const shownFor = 5_000;
 
 /** Copies a text and says so for five seconds. */
-export function CopyButton({ text, of, children, ...button }: CopyButtonProps) {
+function useCopy({ text }: Copied) {
   const { t } = useTranslation("kit");
   const [outcome, setOutcome] = useState<"done" | "failed">();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,24 +32,49 @@ export function CopyButton({ text, of, children, ...button }: CopyButtonProps) {
     }
     timer.current = setTimeout(() => setOutcome(undefined), shownFor);
   };
-  const label = of ? t("kit:copy.copyOf", { name: of }) : t("kit:copy.copy");
   const done = outcome === "done";
-  const words = done ? t("kit:copy.done") : children;
+  return {
+    copy: () => void copy(),
+    done,
+    icon: done ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />,
+    said: (
+      <>
+        <Hidden role="status">{done && t("kit:copy.done")}</Hidden>
+        <span role="status" className="kit-copy-failed">
+          {outcome === "failed" && t("kit:copy.failed")}
+        </span>
+      </>
+    ),
+  };
+}
+
+interface CopyButtonProps extends Copied, Pick<ButtonProps, "size" | "type"> {
+  /** Words on the button. */
+  children: ReactNode;
+}
+
+/** Copies a text by a button with words. */
+export function CopyButton({ text, children, ...button }: CopyButtonProps) {
+  const { t } = useTranslation("kit");
+  const { copy, done, icon, said } = useCopy({ text });
   return (
     <span className="kit-copy">
-      <Button
-        {...button}
-        icon={done ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
-        aria-label={children ? undefined : label}
-        title={children ? undefined : label}
-        onClick={() => void copy()}
-      >
-        {words}
+      <Button {...button} icon={icon} onClick={copy}>
+        {done ? t("kit:copy.done") : children}
       </Button>
-      <Hidden role="status">{done && t("kit:copy.done")}</Hidden>
-      <span role="status" className="kit-copy-failed">
-        {outcome === "failed" && t("kit:copy.failed")}
-      </span>
+      {said}
+    </span>
+  );
+}
+
+/** Copies the text that it stands beside. */
+export function CopyIcon({ text, of }: Copied & { /** What is copied. */ of: string }) {
+  const { t } = useTranslation("kit");
+  const { copy, icon, said } = useCopy({ text });
+  return (
+    <span className="kit-copy">
+      <IconButton label={t("kit:copy.copyOf", { name: of })} icon={icon} onClick={copy} />
+      {said}
     </span>
   );
 }
@@ -71,7 +93,7 @@ export function Quoted({ text, of, children }: QuotedProps) {
   return (
     <span className="kit-quoted">
       <span>{children}</span>
-      <CopyButton type="text" size="small" of={of} text={text} />
+      <CopyIcon of={of} text={text} />
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import { EyeInvisibleOutlined, EyeOutlined } from "@ant-design/icons";
-import { Button } from "antd";
 import { useState } from "react";
 import { isSilent } from "../../http/transport.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { refusalOf } from "../form/sending/refusal.ts";
 import { Hidden } from "../text/hidden.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyIcon } from "./copy-button.tsx";
+import { IconButton } from "./icon-button.tsx";
 import "./feedback.css";
 
 interface SecretFieldProps {
@@ -48,17 +48,14 @@ export function SecretField({ name, masked, reveal }: SecretFieldProps) {
           <Hidden>{t("kit:secret.hidden", { name })}</Hidden>
         </code>
       )}
-      <Button
-        type="text"
-        size="small"
-        loading={busy}
+      <IconButton
+        label={words}
         icon={shown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
-        aria-label={words}
+        busy={busy}
         aria-pressed={shown}
-        title={words}
         onClick={() => void toggle()}
       />
-      <CopyButton type="text" size="small" of={name} text={shown ? value : reveal} />
+      <CopyIcon of={name} text={shown ? value : reveal} />
       {failure && (
         <span role="alert" className="kit-copy-failed">
           {failure}

@@ -1,6 +1,6 @@
 import { MessageOutlined } from "@ant-design/icons";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
-import { CopyButton } from "../../../../../src/console/kit/feedback/copy-button.tsx";
+import { CopyIcon } from "../../../../../src/console/kit/feedback/copy-button.tsx";
 import { phoneParts, useStartChat } from "./start-chat.ts";
 
 interface PhoneToolsProps {
@@ -17,7 +17,7 @@ export function CardPhoneTools({ name, phone, mayStart }: PhoneToolsProps) {
   const digits = phone.replace(/\D/g, "");
   return (
     <>
-      <CopyButton type="text" size="small" text={phone} of={phone} />
+      <CopyIcon text={phone} of={phone} />
       {mayStart && phoneParts(digits) && (
         <button type="button" className="msg-more" onClick={() => startChat(name, digits)}>
           <MessageOutlined aria-hidden /> {t("messenger:card.chat")}
