@@ -1,4 +1,4 @@
-import { Drawer, Tag } from "antd";
+import { Drawer } from "antd";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../../src/console/format.ts";
@@ -121,9 +121,9 @@ function useOfficeFacts(entry: Activity | AuditEntry, leave: () => void) {
       <span key="actor" className="activities-actor">
         {actor.kind === "house" ? actor.name : person(actor.id, actor.name)}
         {actor.staff && (
-          <Tag className="kit-status" bordered={false} data-tone="busy">
+          <span className="kit-status" data-tone="busy">
             {t("activities:staff")}
-          </Tag>
+          </span>
         )}
       </span>
     ),

@@ -1,4 +1,3 @@
-import { Tag } from "antd";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { StaffUser } from "../../contract/staff-user.ts";
 import { roleWords } from "../looks.ts";
@@ -10,9 +9,9 @@ export function RoleTags({ roles }: Pick<StaffUser, "roles">) {
   return (
     <span className="users-tags">
       {roles.map((role) => (
-        <Tag key={role} className="kit-status" bordered={false} data-tone="busy">
+        <span key={role} className="kit-status" data-tone="busy">
           {t(roleWords[role])}
-        </Tag>
+        </span>
       ))}
     </span>
   );

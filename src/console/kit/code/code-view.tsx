@@ -1,4 +1,3 @@
-import { Tag } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { CopyIcon } from "../feedback/copy-button.tsx";
@@ -38,9 +37,9 @@ export function CodeView({ title, code, status }: CodeViewProps) {
       <figcaption>
         <span>{title}</span>
         {tone && (
-          <Tag className="kit-status" bordered={false} data-tone={tone}>
+          <span className="kit-status" data-tone={tone}>
             {status} · {words[tone]}
-          </Tag>
+          </span>
         )}
         <CopyIcon text={text} of={title} />
       </figcaption>

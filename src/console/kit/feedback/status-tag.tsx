@@ -5,7 +5,6 @@ import {
   ExclamationCircleOutlined,
   MinusCircleOutlined,
 } from "@ant-design/icons";
-import { Tag } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import "./feedback.css";
@@ -36,14 +35,18 @@ interface StatusTagProps<S extends string> {
   looks: StatusLooks<S>;
 }
 
-/** A status in words with an icon; the colour only repeats what the words say. */
+/**
+ * A status in words with an icon; the colour only repeats what the words say. Of antd's tag nothing was left but its work
+ * in each row: all of its look is ours.
+ */
 export function StatusTag<S extends string>({ status, looks }: StatusTagProps<S>) {
   const { t } = useTranslation();
   const look: StatusLook | undefined = Object.hasOwn(looks, status) ? looks[status] : undefined;
   const tone = look?.tone ?? "plain";
   return (
-    <Tag className="kit-status" bordered={false} data-tone={tone} icon={icons[tone]}>
-      {look ? t(look.label) : status}
-    </Tag>
+    <span className="kit-status" data-tone={tone}>
+      {icons[tone]}
+      <span>{look ? t(look.label) : status}</span>
+    </span>
   );
 }
