@@ -19,6 +19,24 @@ test("stays masked until asked for, and is masked again", async () => {
   expect(screen.queryByText("rk_live_3f9a")).toBeNull();
 });
 
+test("is asked for once while it is on its way", async () => {
+  let answer = (_: string): void => undefined;
+  const reveal = vi.fn(
+    () =>
+      new Promise<string>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  open(reveal);
+  const button = screen.getByRole("button", { name: "Mostrar Chave da API" });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute("aria-busy", "true");
+  await userEvent.click(button);
+  answer("rk_live_3f9a");
+  expect(await screen.findByText("rk_live_3f9a")).toBeVisible();
+  expect(reveal).toHaveBeenCalledOnce();
+});
+
 test("a refusal is told and nothing is shown", async () => {
   open(() => Promise.reject(new ApiError(403, "forbidden", { message: "Sem permissão." })));
   await userEvent.click(screen.getByRole("button", { name: "Mostrar Chave da API" }));
