@@ -54,7 +54,7 @@ async function screenOf(
   db: Database,
   account: string,
   { name, language }: Extract<StoredContent, { type: "template" }>,
-): Promise<string | null> {
+): Promise<Pick<OpenedFlow, "screen">> {
   const named = and(
     eq(templates.account, account),
     eq(templates.name, name),
@@ -64,7 +64,7 @@ async function screenOf(
   const [kept] = await db.select({ components: templates.components }).from(templates).where(named);
   const { buttons } = fromComponents(language, kept?.components ?? []);
   const button = buttons.find(({ type }) => type === "flow");
-  return (button?.type === "flow" && button.navigate_screen) || null;
+  return { screen: (button?.type === "flow" && button.navigate_screen) || null };
 }
 
 /** A form as its own phone shows it once it was sent. */
@@ -93,9 +93,9 @@ export async function openedFlow(
   if (!row || !json || row.status === "BLOCKED" || row.status === "DEPRECATED") {
     throw conflict("simulator.flow_closed");
   }
-  if (content.type === "template") {
-    return { name: row.name, json, screen: await screenOf(db, row.account, content), data: {} };
-  }
-  const opens = content.type === "flow" ? content.opens : undefined;
-  return { name: row.name, json, screen: opens?.screen ?? null, data: opens?.data ?? {} };
+  const opens =
+    content.type === "template"
+      ? await screenOf(db, row.account, content)
+      : content.type === "flow" && content.opens;
+  return { name: row.name, json, screen: null, data: {}, ...opens };
 }
