@@ -34,6 +34,13 @@ test("every colour that styles name is one of the palette", () => {
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
+test("what `:has` is asked of is named: else it is asked of every element at each change, twice the work of styles", () => {
+  const ofAny = filesIn(["src", "plugins"])
+    .filter((file) => extname(file) === ".css")
+    .flatMap((file) => read(file).match(/^.*(?:^|[\s>+~,*]):has\(.*$/gm) ?? []);
+  expect(ofAny).toEqual([]);
+});
+
 test("files and folders are named in kebab-case", () => {
   const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
   const named = filesIn([...rooms, "locales"]).filter(
