@@ -36,6 +36,19 @@ it("an asset is kept for ever, and comes as the build has compressed it", async 
   expect(gunzipSync(await small.arrayBuffer()).toString()).toBe(script);
 });
 
+it("the page of a newer build is served with its files, and the older one's are still there", async () => {
+  const folder = join(root, "console");
+  writeFileSync(join(folder, "assets/old-1.js"), "1");
+  expect(await (await get("/assets/old-1.js")).text()).toBe("1");
+  rmSync(join(folder, "assets/old-1.js"));
+  writeFileSync(join(folder, "assets/new-1.js"), "2");
+  writeFileSync(join(folder, "index.html"), "<h1>new</h1>");
+  expect(await (await get("/")).text()).toBe("<h1>new</h1>");
+  expect(await (await get("/assets/new-1.js")).text()).toBe("2");
+  expect(await (await get("/assets/old-1.js")).text()).toBe("1");
+  writeFileSync(join(folder, "index.html"), "<h1>page</h1>");
+});
+
 it.each(["/", "/recursos/numeros", "/index.html", "/assets"])(
   "%s is the page, which is never kept",
   async (path) => {

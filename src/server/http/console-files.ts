@@ -1,23 +1,44 @@
-import { extname } from "node:path";
-import { serveStatic } from "@hono/node-server/serve-static";
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { Context } from "hono";
+import { serveStatic } from "hono/serve-static";
 import type { App } from "../app.ts";
+
+const isMissing = (error: unknown): boolean =>
+  /^(ENOENT|EISDIR|ENOTDIR|ENAMETOOLONG)$/.test((error as NodeJS.ErrnoException).code ?? "");
 
 /**
  * Serves the built console as its build has compressed it: hashed assets for ever, the page itself
  * never cached. A missing asset is a 404, not the page, so that a tab from an older deploy can tell.
  */
 export function serveConsole(http: App["http"], folder: string): void {
-  const page = serveStatic({ root: folder, path: "index.html", precompressed: true });
-  http.get(
-    "*",
-    async (c, next) => {
-      await next();
-      if (!c.res.ok) return;
-      const lasting = c.req.path.startsWith("/assets/");
-      const kept = lasting ? "public, max-age=31536000, immutable" : "no-cache";
-      c.res.headers.set("cache-control", kept);
+  const assets = join(folder, "assets/");
+  // A first page asks for some thirty at once: from here each is there in half the time that the disk takes.
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  const read = async (path: string) => {
+    const found = kept.get(path);
+    if (found) return found;
+    try {
+      const file = await readFile(path);
+      if (path.startsWith(assets)) kept.set(path, file);
+      return file;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  };
+  const options = {
+    root: folder,
+    join,
+    precompressed: true,
+    getContent: read,
+    onFound: (path: string, c: Context) => {
+      const lasting = path.startsWith(assets);
+      c.header("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
     },
-    serveStatic({ root: folder, precompressed: true }),
-    async (c, next) => (extname(c.req.path) ? c.text("Not found", 404) : page(c, next)),
+  };
+  const page = serveStatic({ ...options, path: "index.html" });
+  http.get("*", serveStatic(options), async (c, next) =>
+    extname(c.req.path) ? c.text("Not found", 404) : page(c, next),
   );
 }
