@@ -48,12 +48,22 @@ const mostlyRun = new Set([
   "staff",
 ]);
 
+/** Found by the first text that is drawn the font comes late: all of the page is then laid out a second time. */
+const preloadOf = (file: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`;
+
+function fontIn(bundle: Rolldown.OutputBundle): string {
+  const [font, ...more] = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
+  if (font === undefined || more.length > 0) throw new Error("a page has one font");
+  return font;
+}
+
 /** Bytes from which a file is worth being compressed. */
 const worthIt = 1_000;
 
 /**
- * Writes the brand into index.html and its colours into a style sheet, so that both name no brand; and which files
- * whoever is signed in needs at once (`static/first.js` asks for them): they then come beside the first script and
+ * Writes the brand into index.html and its colours into a style sheet, so that both name no brand; the font; and which
+ * files whoever is signed in needs at once (`static/first.js` asks for them): they then come beside the first script and
  * not after it. Says which are compiled whole, and lays beside each file what the server sends of it.
  */
 export function pageFiles(): Plugin {
@@ -83,7 +93,9 @@ export function pageFiles(): Plugin {
         const page = bundle["index.html"];
         if (page?.type === "asset") {
           const files = filesBehindSignIn(bundle).map((name) => `/${name}`);
-          page.source = String(page.source).replace("%SIGNED_IN_FILES%", files.join(" "));
+          page.source = String(page.source)
+            .replace("%SIGNED_IN_FILES%", files.join(" "))
+            .replace("</title>", `</title>\n    ${preloadOf(fontIn(bundle))}`);
         }
         for (const file of Object.values(bundle)) {
           const bytes = Buffer.from(file.type === "chunk" ? file.code : file.source);

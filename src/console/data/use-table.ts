@@ -1,4 +1,4 @@
-import { useTable as useRefineTable } from "@refinedev/antd";
+import { useTable as useRefineTable } from "@refinedev/core";
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { namesIn } from "../../contract/endpoint.ts";
@@ -23,9 +23,11 @@ const paramsIn = (key: readonly unknown[] | undefined): string | undefined =>
   JSON.stringify((key?.at(-1) as { params?: unknown } | undefined)?.params);
 
 /**
- * @refinedev/antd's `useTable` on a resource of a contract, with the address as the only state: a
+ * Refine's `useTable` on a resource of a contract, with the address as the only state: a
  * link to a filtered list, the back button and a reload all show the same. Refine's own
  * `syncWithLocation` reads the address once and then only writes it, so Back would change nothing.
+ * @refinedev/antd's reads the window's width as well, for page links that the kit draws itself, and so has a page
+ * drawn twice before it is seen.
  */
 export function useTable<R extends With<"list">>(resource: R, options: TableOptions = {}) {
   const { params, fixed = {}, prefix = "" } = options;
@@ -84,14 +86,10 @@ const openIn = (path = "", params: Record<string, string> = {}): number =>
   namesIn(path).filter((name) => !(name in params)).length;
 
 /** What `useTable` hands to the kit's table. */
-export type TableOf<T> = Omit<
-  ReturnType<typeof useTable>,
-  "tableProps" | "tableQuery" | "result"
-> & {
-  tableProps: { dataSource?: readonly T[] };
+export type TableOf<T> = Omit<ReturnType<typeof useTable>, "tableQuery" | "result"> & {
   tableQuery: Pick<
     ReturnType<typeof useTable>["tableQuery"],
     "data" | "error" | "isError" | "isPlaceholderData" | "refetch"
   >;
-  result: { total: number | undefined };
+  result: { data: readonly T[]; total: number | undefined };
 };

@@ -19,7 +19,7 @@ export function serveConsole(http: App["http"], folder: string): void {
     const found = kept.get(path);
     if (found) return found;
     try {
-      const file = await readFile(path);
+      const file = new Uint8Array(await readFile(path));
       if (path.startsWith(assets)) kept.set(path, file);
       return file;
     } catch (error) {

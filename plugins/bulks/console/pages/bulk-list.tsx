@@ -16,7 +16,7 @@ export function Component() {
   const table = useTable(bulks, { params });
   const { fields, filters } = useBulkFields();
   const { actions, many, dialog } = useBulkActions();
-  const numbers = new Set(table.tableProps.dataSource?.map(({ number }) => number.id));
+  const numbers = new Set(table.result.data.map(({ number }) => number.id));
   const button = sends && (
     <Link to={create}>
       <Button type="primary" icon={<PlusOutlined aria-hidden />} tabIndex={-1}>

@@ -24,7 +24,7 @@ import "./list.css";
 export default function PeekDrawer<T extends BaseRecord>(props: PeekDrawerProps<T>) {
   const { table, open, of, fields, rows, keyOf, onTurn, onClose } = props;
   const { t } = useTranslation("kit");
-  const items = table.tableProps.dataSource ?? [];
+  const items = table.result.data;
   const at = items.findIndex((item) => keyOf(item) === of);
   const row = items[at];
   const { record, missing, error, retry } = useRecord(props, row);

@@ -1,6 +1,7 @@
 import { Button, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
+import { OnceUsed } from "../input/select/once-used.tsx";
 import { Chip } from "../menu/chip.tsx";
 import { type Filter, fieldsOf } from "./column.ts";
 import { DatesFilter } from "./dates-filter.tsx";
@@ -96,18 +97,24 @@ function FilterInput({ filter, values, setAll }: FilterInputProps) {
     allowClear: true,
     popupMatchSelectWidth: false as const,
   };
-  if (filter.kind === "select") {
-    return <Select {...shared} value={value} onChange={(next?: string) => set(key, next)} />;
-  }
   const chosen = value ? value.split(",") : [];
   return (
-    <Select
-      {...shared}
-      mode="multiple"
-      value={chosen}
-      maxTagCount={chosen.length > 1 ? 0 : 1}
-      maxTagPlaceholder={() => t("kit:select.several", { count: chosen.length })}
-      onChange={(next: string[]) => set(key, next.join(",") || undefined)}
-    />
+    <OnceUsed label={label} isSet={chosen.length > 0}>
+      {(use) =>
+        filter.kind === "select" ? (
+          <Select {...shared} {...use} value={value} onChange={(next?: string) => set(key, next)} />
+        ) : (
+          <Select
+            {...shared}
+            {...use}
+            mode="multiple"
+            value={chosen}
+            maxTagCount={chosen.length > 1 ? 0 : 1}
+            maxTagPlaceholder={() => t("kit:select.several", { count: chosen.length })}
+            onChange={(next: string[]) => set(key, next.join(",") || undefined)}
+          />
+        )
+      }
+    </OnceUsed>
   );
 }

@@ -26,7 +26,7 @@ export function phaseOf({ data, isPlaceholderData, isError }: TableOf<BaseRecord
 interface ListProps<T> {
   label: string;
   columns: TableColumnType<T | Bone>[];
-  items: readonly T[] | undefined;
+  items: readonly T[];
   compact: boolean;
   keyOf: (item: T) => string;
   phase: ReturnType<typeof phaseOf>;
@@ -46,18 +46,7 @@ interface ListProps<T> {
 
 /** The table alone, drawn again only when its rows or columns are others. */
 export const List = memo(function List<T extends object>(props: ListProps<T>) {
-  const {
-    label,
-    columns,
-    items = [],
-    compact,
-    keyOf,
-    phase,
-    error,
-    usualSort,
-    selected,
-    page,
-  } = props;
+  const { label, columns, items, compact, keyOf, phase, error, usualSort, selected, page } = props;
   const { t } = useTranslation("kit");
   const loading = phase === "loading";
   return (

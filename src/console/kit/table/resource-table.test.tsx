@@ -187,6 +187,42 @@ test("a filter set on page 2 starts again at page 1", async () => {
   expect(router.state.location.search).toBe("?late=true");
 });
 
+const face = () => screen.getByRole("combobox", { name: "Estado" });
+
+test("a filter is a select once it is pressed, and opens", async () => {
+  const user = userEvent.setup();
+  open(3);
+  await screen.findByText("Thing 1");
+  expect(document.querySelector(".ant-select")).toBeNull();
+  await user.click(face());
+  expect(face()).toHaveFocus();
+  expect(face()).toHaveAttribute("aria-expanded", "true");
+  await user.click(await screen.findByTitle("Aberto"));
+  expect(await screen.findByRole("button", { name: "Limpar filtros" })).toBeVisible();
+});
+
+test("a filter that is reached by key has the focus, and opens by key", async () => {
+  const user = userEvent.setup();
+  open(3);
+  await screen.findByText("Thing 1");
+  act(() => face().focus());
+  expect(face()).toHaveFocus();
+  expect(face()).toHaveAttribute("aria-expanded", "false");
+  await user.keyboard("{Enter}");
+  expect(face()).toHaveAttribute("aria-expanded", "true");
+});
+
+test("a filter that is taken back keeps the focus", async () => {
+  const user = userEvent.setup();
+  open(3, "/?status=open");
+  await screen.findByText("Thing 1");
+  await user.click(face());
+  await user.keyboard("{Escape}");
+  const clear = document.querySelector(".kit-filter .ant-select-clear") as HTMLElement;
+  await user.click(clear);
+  expect(face()).toHaveFocus();
+});
+
 test("several filters open by a button that says how many are set, where there is no room", async () => {
   open(60, "/?status=open");
   const button = await screen.findByRole("button", { name: "Filtros (1)" });

@@ -91,7 +91,8 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
   const { t } = useTranslation("kit");
   const format = useFormat();
   const { showUrl } = useNavigation();
-  const { tableProps, tableQuery, address } = table;
+  const { tableQuery, address } = table;
+  const items = table.result.data;
   const { state, rules, show } = address;
   const phase = phaseOf(tableQuery);
   const total = table.result.total ?? 0;
@@ -142,7 +143,7 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
     peek: peeks ? (item) => peek.open(keyOf(item)) : undefined,
   };
   const selects = many.length > 0;
-  const selection = useSelection({ state, items: tableProps.dataSource, keyOf });
+  const selection = useSelection({ state, items, keyOf });
   const clear = () => show({ q: "", filters: {} });
   const onSort = (sort: string) => show({ sort });
   const [openHelp, help] = useDialog<true>();
@@ -167,7 +168,7 @@ export function ResourceTable<T extends BaseRecord>(props: ResourceTableProps<T>
         <List<T>
           label={label}
           columns={antdColumns}
-          items={tableProps.dataSource}
+          items={items}
           compact={layout.compact}
           selected={selects ? selection.keys : undefined}
           keyOf={keyOf}

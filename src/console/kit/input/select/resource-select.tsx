@@ -3,6 +3,7 @@ import type { RowOf, With } from "../../../data/calls/shapes.ts";
 import { type SelectOptions, useSelect } from "../../../data/use-select.ts";
 import { useTranslation } from "../../../i18n/use-translation.tsx";
 import type { PickProps } from "../../table/column.ts";
+import { OnceUsed } from "./once-used.tsx";
 import { MultiSelect, SelectInput } from "./select-input.tsx";
 
 interface Source<R extends With<"list">> extends Omit<SelectOptions<RowOf<R>>, "value"> {
@@ -53,13 +54,28 @@ interface ResourceFilterProps<R extends With<"list">> extends PickProps {
 
 /** A list's filter by one record of another resource, found by typing. */
 export function ResourceFilter<R extends With<"list">>(props: ResourceFilterProps<R>) {
-  const { source, label, value, onChange } = props;
+  return (
+    <OnceUsed label={props.label} isSet={props.value !== undefined}>
+      {(use) => <UsedFilter {...props} {...use} />}
+    </OnceUsed>
+  );
+}
+
+interface UsedFilterProps<R extends With<"list">> extends ResourceFilterProps<R> {
+  autoFocus: boolean;
+  defaultOpen: boolean;
+}
+
+function UsedFilter<R extends With<"list">>(props: UsedFilterProps<R>) {
+  const { source, label, value, onChange, autoFocus, defaultOpen } = props;
   const { t } = useTranslation("kit");
   const { resource, ...options } = source;
   const found = useSelect(resource, { ...options, value });
   return (
     <SelectInput<string>
       {...found}
+      autoFocus={autoFocus}
+      defaultOpen={defaultOpen}
       className="kit-filter"
       aria-label={label}
       prefix={<span aria-hidden>{label}:</span>}
