@@ -2,6 +2,7 @@ import "./early.ts";
 import "./look/fonts.css";
 import "virtual:brand.css";
 import "./public/public.css";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { needWords } from "./i18n/i18n.ts";
@@ -18,11 +19,14 @@ watchOtherTabs();
 const router = createConsoleRouter(publicRoutes);
 const root = document.getElementById("root");
 if (root !== null) {
+  // In slices, between which the browser sees to whoever presses something already.
   void Promise.all([needWords(["common"]), isReady(router)]).finally(() => {
-    createRoot(root).render(
-      <WordsProvider>
-        <RouterProvider router={router} />
-      </WordsProvider>,
+    startTransition(() =>
+      createRoot(root).render(
+        <WordsProvider>
+          <RouterProvider router={router} />
+        </WordsProvider>,
+      ),
     );
   });
 }
