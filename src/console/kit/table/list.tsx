@@ -5,6 +5,7 @@ import type { TableOf } from "../../data/use-table.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
+import { refusalOf } from "../form/sending/refusal.ts";
 import { type Bone, bones } from "./antd-columns.tsx";
 
 /**
@@ -49,6 +50,8 @@ export const List = memo(function List<T extends object>(props: ListProps<T>) {
   const { label, columns, items, compact, keyOf, phase, error, usualSort, selected, page } = props;
   const { t } = useTranslation("kit");
   const loading = phase === "loading";
+  // A link that says what the list does not know would fail as often as it is tried.
+  const unfit = phase === "failed" && refusalOf(error).status === 422;
   return (
     <Table<T | Bone>
       {...asTable}
@@ -88,11 +91,11 @@ export const List = memo(function List<T extends object>(props: ListProps<T>) {
       showSorterTooltip={false}
       locale={{
         emptyText:
-          phase === "failed" ? (
+          phase === "failed" && !unfit ? (
             <ErrorState error={error} retry={() => page.current.retry()} />
           ) : (
             <EmptyState
-              text={t("kit:table.noMatch")}
+              text={t(unfit ? "kit:table.noSuch" : "kit:table.noMatch")}
               action={<Button onClick={() => page.current.clear()}>{t("kit:table.clear")}</Button>}
             />
           ),

@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
+import { ApiError } from "../../../contract/wire.ts";
 import { useTable } from "../../data/use-table.ts";
 import * as files from "../save-file.ts";
-import { memoryProvider, renderKit, things } from "../testing.tsx";
+import { type ListCall, memoryProvider, renderKit, things } from "../testing.tsx";
 import type { Column, Filter } from "./column.ts";
 import { ResourceTable } from "./resource-table.tsx";
 
@@ -294,6 +295,21 @@ test("a failure can be tried again", async () => {
   expect(await screen.findByText("Volte logo.")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
   expect(await screen.findByText("Thing 1")).toBeTruthy();
+});
+
+test("a link with what the list does not know is undone, not tried again", async () => {
+  const memory = memoryProvider(some(1));
+  const getList = async (call: ListCall) => {
+    if (call.filters?.length === 0) return memory.provider.getList(call);
+    throw new ApiError(422, "invalid", { message: "Confira os campos indicados." });
+  };
+  const data = { ...memory.provider, getList } as typeof memory.provider;
+  renderKit(list, { at: "/?status=gone", data });
+  expect(await screen.findByText(/não vale para esta lista/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Tentar de novo" })).toBeNull();
+  const table = within(screen.getByRole("table"));
+  await userEvent.click(table.getByRole("button", { name: "Limpar filtros" }));
+  expect(await screen.findByText("Thing 1")).toBeVisible();
 });
 
 test("grey rows hold the place while the first page is on its way", async () => {
