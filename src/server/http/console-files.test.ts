@@ -49,7 +49,7 @@ it("the page of a newer build is served with its files, and the older one's are 
   writeFileSync(join(folder, "index.html"), "<h1>page</h1>");
 });
 
-it.each(["/", "/recursos/numeros", "/index.html", "/assets"])(
+it.each(["/", "/recursos/numeros", "/index.html", "/assets", "/%00"])(
   "%s is the page, which is never kept",
   async (path) => {
     const page = await get(path);
@@ -67,6 +67,8 @@ it.each([
   "/%2e%2e/secret.json",
   "/..%2fsecret.json",
   "/assets/..%2f..%2fsecret.json",
+  "/assets/%00.js",
+  `/assets/${"a".repeat(300)}.js`,
 ])("%s is a 404 that nobody keeps", async (path) => {
   const missing = await get(path);
   expect(missing.status).toBe(404);

@@ -4,8 +4,11 @@ import type { Context } from "hono";
 import { serveStatic } from "hono/serve-static";
 import type { App } from "../app.ts";
 
+/** A folder is no file, nor is what no file can be called. */
 const isMissing = (error: unknown): boolean =>
-  /^(ENOENT|EISDIR|ENOTDIR|ENAMETOOLONG)$/.test((error as NodeJS.ErrnoException).code ?? "");
+  /^(ENOENT|EISDIR|ENOTDIR|ENAMETOOLONG|ERR_INVALID_ARG_VALUE)$/.test(
+    (error as NodeJS.ErrnoException).code ?? "",
+  );
 
 /**
  * Serves the built console as its build has compressed it: hashed assets for ever, the page itself
