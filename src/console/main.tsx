@@ -2,7 +2,6 @@ import "./early.ts";
 import "./look/fonts.css";
 import "virtual:brand.css";
 import "./public/public.css";
-import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { needWords } from "./i18n/i18n.ts";
@@ -19,14 +18,12 @@ watchOtherTabs();
 const router = createConsoleRouter(publicRoutes);
 const root = document.getElementById("root");
 if (root !== null) {
-  // In slices, between which the browser sees to whoever presses something already.
+  // Not in slices (`startTransition`): a router that gets ready between two of them is not heard, and nothing ever shows.
   void Promise.all([needWords(["common"]), isReady(router)]).finally(() => {
-    startTransition(() =>
-      createRoot(root).render(
-        <WordsProvider>
-          <RouterProvider router={router} />
-        </WordsProvider>,
-      ),
+    createRoot(root).render(
+      <WordsProvider>
+        <RouterProvider router={router} />
+      </WordsProvider>,
     );
   });
 }
