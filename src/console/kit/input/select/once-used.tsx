@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "../../../i18n/use-translation.tsx";
 
 /** How somebody came to a select, as its properties: who pressed it has it open. */
-interface FirstUse {
+export interface FirstUse {
   autoFocus: boolean;
   defaultOpen: boolean;
 }

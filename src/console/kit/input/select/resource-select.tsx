@@ -3,7 +3,7 @@ import type { RowOf, With } from "../../../data/calls/shapes.ts";
 import { type SelectOptions, useSelect } from "../../../data/use-select.ts";
 import { useTranslation } from "../../../i18n/use-translation.tsx";
 import type { PickProps } from "../../table/column.ts";
-import { OnceUsed } from "./once-used.tsx";
+import { type FirstUse, OnceUsed } from "./once-used.tsx";
 import { MultiSelect, SelectInput } from "./select-input.tsx";
 
 interface Source<R extends With<"list">> extends Omit<SelectOptions<RowOf<R>>, "value"> {
@@ -61,12 +61,7 @@ export function ResourceFilter<R extends With<"list">>(props: ResourceFilterProp
   );
 }
 
-interface UsedFilterProps<R extends With<"list">> extends ResourceFilterProps<R> {
-  autoFocus: boolean;
-  defaultOpen: boolean;
-}
-
-function UsedFilter<R extends With<"list">>(props: UsedFilterProps<R>) {
+function UsedFilter<R extends With<"list">>(props: ResourceFilterProps<R> & FirstUse) {
   const { source, label, value, onChange, autoFocus, defaultOpen } = props;
   const { t } = useTranslation("kit");
   const { resource, ...options } = source;
