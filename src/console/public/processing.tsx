@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from "react";
 import { useTranslation } from "../i18n/use-translation.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -11,4 +12,17 @@ export function Processing() {
       <span className="unseen">{t("common:processing")}</span>
     </div>
   );
+}
+
+const soon = 500;
+
+/** Stands where the first page comes: a page that comes soon needs no word that it is coming. */
+export function FirstProcessing() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    // Never in the way of a page that is being drawn.
+    const timer = setTimeout(() => startTransition(() => setLong(true)), soon);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong ? <Processing /> : null;
 }

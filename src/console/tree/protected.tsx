@@ -5,7 +5,7 @@ import { openConnection } from "../live/connection.ts";
 import { fetchEvents } from "../live/fetch-events.ts";
 import { createHub } from "../live/hub.ts";
 import { createDataProvider } from "../providers/data.ts";
-import { Processing } from "../public/processing.tsx";
+import { FirstProcessing } from "../public/processing.tsx";
 import { createSession } from "../session/session.ts";
 import { tabWorkspace } from "../session/workspace.ts";
 import { Protected } from "../shell/protected.tsx";
@@ -53,7 +53,7 @@ export function protectedTree(): ProtectedTree {
       id: protectedId,
       element: <Protected stated={stated} session={session} hub={hub} data={data} />,
       ErrorBoundary: RouteCrash,
-      HydrateFallback: Processing,
+      HydrateFallback: FirstProcessing,
       children: [...branches(false), notFound],
     },
     staff: async () => {

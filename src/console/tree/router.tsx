@@ -7,7 +7,7 @@ import {
 } from "react-router-dom";
 import { needWords } from "../i18n/i18n.ts";
 import { CrashPage } from "../public/crash-page.tsx";
-import { Processing } from "../public/processing.tsx";
+import { FirstProcessing } from "../public/processing.tsx";
 import { currentToken, isGuest, rememberPath } from "../session/token.ts";
 import { quiet } from "../shell/going.ts";
 import type { protectedTree } from "./protected.tsx";
@@ -43,7 +43,7 @@ export function publicTree(found: readonly FoundPublicRoute[]): RouteObject[] {
     {
       id: "public",
       ErrorBoundary: CrashPage,
-      HydrateFallback: Processing,
+      HydrateFallback: FirstProcessing,
       children: [...pages, signIn],
     },
   ];
