@@ -16,7 +16,8 @@ async function fill(url = ""): Promise<string> {
 
 /**
  * Fills one store with the demo data, unless `DEMO_STORE` is; every worker starts on a copy of it. With
- * a `DATABASE_URL` journeys stand on that server's databases, each a copy of `JOURNEYS_DEMO`.
+ * a `DATABASE_URL` journeys stand on that server's databases, each a copy of `DEMO_DATABASE`, whose files are
+ * those of `DEMO_FILES`.
  */
 export default async function demoStore(): Promise<() => void> {
   const folders: string[] = [];
@@ -26,11 +27,11 @@ export default async function demoStore(): Promise<() => void> {
     return folder;
   };
   const server = process.env.DATABASE_URL;
-  if (server) {
+  if (server && !existsSync(process.env.DEMO_FILES ?? "")) {
     const name = `journeys_${process.pid}`;
     await onServer(server, `create database ${name}`);
-    process.env.JOURNEYS_FILES = await filling(databaseAt(server, name));
-    process.env.JOURNEYS_DEMO = name;
+    process.env.DEMO_FILES = await filling(databaseAt(server, name));
+    process.env.DEMO_DATABASE = name;
   }
   if (!existsSync(`${process.env.DEMO_STORE}/store`)) process.env.DEMO_STORE = await filling();
   return () => {

@@ -55,9 +55,9 @@ export async function oneCloud(): Promise<CloudPlace> {
 
 /** Two servers on one PostgreSQL and one folder, behind a balancer that keeps nobody anywhere. */
 export async function twoClouds(): Promise<CloudPlace> {
-  const { DATABASE_URL = "", JOURNEYS_DEMO: demo = "", JOURNEYS_FILES = "" } = process.env;
+  const { DATABASE_URL = "", DEMO_DATABASE: demo = "", DEMO_FILES = "" } = process.env;
   const folder = mkdtempSync(`${tmpdir()}/clouds-`);
-  cpSync(JOURNEYS_FILES, folder, { recursive: true });
+  cpSync(DEMO_FILES, folder, { recursive: true });
   const name = `${demo}_clouds_${process.pid}`;
   await onServer(DATABASE_URL, `create database ${name} template ${demo}`);
   const fake = await startFakeGraph();

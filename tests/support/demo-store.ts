@@ -36,23 +36,29 @@ const password = "recado-demo";
  * passwords are hashed at the lowest price: signing them in is no test of that.
  */
 async function fillDemo(folder: string, url: string | undefined): Promise<DemoStore> {
-  const template = `demo_${process.pid}`;
-  const filled = { folder, dump: `${folder}.tar`, template };
+  const database = process.env.DEMO_DATABASE ?? `demo_${process.pid}`;
+  const filled = { folder, dump: `${folder}.tar`, template: `${database}_watched` };
   if (existsSync(filled.dump)) return filled;
-  if (url) await onServer(url, `create database ${template}`);
+  if (url) await onServer(url, `create database ${database}`);
   const config = readConfig({
     NODE_ENV: "test",
     DATA_DIR: folder,
     DEMO: "true",
-    ...(url ? { DATABASE_URL: databaseAt(url, template) } : {}),
+    ...(url ? { DATABASE_URL: databaseAt(url, database) } : {}),
   });
   const app = await createApp({ config, log: createLog("silent"), work: false });
   const cheap = await hash(password, { memoryCost: 1_024, timeCost: 1, parallelism: 1 });
   await app.services.store.db.execute(sql`update users set password_hash = ${cheap}`);
   await app.close();
-  if (url) await onServer(databaseAt(url, template), watched);
+  if (url) await copyWatched(url, database, filled.template);
   else await dumpWatched(join(folder, "store"), filled.dump);
   return filled;
+}
+
+/** Copies a database to one that is watched. */
+async function copyWatched(url: string, database: string, template: string) {
+  await onServer(url, `create database ${template} template ${database}`);
+  await onServer(databaseAt(url, template), watched);
 }
 
 /** Writes what a folder's store holds, watched, to a file; the store itself stays as it is. */
@@ -71,8 +77,8 @@ const filled = new Map<string, Promise<DemoStore>>();
 const homes = new Set<string>();
 
 const fill = (url: string | undefined): Promise<DemoStore> => {
-  // Journeys that follow want the embedded one too: they name where it shall stay.
-  const shared = url ? undefined : process.env.DEMO_STORE;
+  // Journeys that follow want both: they name where each shall stay.
+  const shared = url ? process.env.DEMO_FILES : process.env.DEMO_STORE;
   if (shared) return fillDemo(shared, url);
   const home = mkdtempSync(join(tmpdir(), "demo-store-"));
   homes.add(home);

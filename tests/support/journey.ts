@@ -148,9 +148,9 @@ export const test = base.extend<OfTest, OfWorker>({
 
 /** Copies the demo data for a worker; answers what the server must know to find them. */
 async function copyDemo(folder: string, inFiles: boolean): Promise<Record<string, string>> {
-  const { JOURNEYS_DEMO: demo = "", JOURNEYS_FILES, DEMO_STORE } = process.env;
+  const { DEMO_DATABASE: demo = "", DEMO_FILES, DEMO_STORE } = process.env;
   const server = inFiles ? "" : process.env.DATABASE_URL;
-  cpSync((server ? JOURNEYS_FILES : DEMO_STORE) ?? "", folder, { recursive: true });
+  cpSync((server ? DEMO_FILES : DEMO_STORE) ?? "", folder, { recursive: true });
   if (!server) return {};
   const name = `${demo}_${process.pid}`;
   await onServer(server, `create database ${name} template ${demo}`);

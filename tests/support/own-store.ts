@@ -26,10 +26,10 @@ let copies = 0;
  * benches' longer storms do.
  */
 export async function openOwnStore(): Promise<OwnStore> {
-  const { JOURNEYS_DEMO: demo = "", JOURNEYS_FILES = "", DEMO_STORE = "" } = process.env;
+  const { DEMO_DATABASE: demo = "", DEMO_FILES = "", DEMO_STORE = "" } = process.env;
   const server = full ? undefined : process.env.DATABASE_URL;
   const folder = mkdtempSync(`${tmpdir()}/process-`);
-  cpSync(server ? JOURNEYS_FILES : DEMO_STORE, folder, { recursive: true });
+  cpSync(server ? DEMO_FILES : DEMO_STORE, folder, { recursive: true });
   const name = `${demo}_own_${process.pid}_${copies++}`;
   if (server) await onServer(server, `create database ${name} template ${demo}`);
   const url = server && databaseAt(server, name);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdtempSync, openAsBlob, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpSync, mkdtempSync, openAsBlob, readdirSync, rmSync, statSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { sql } from "drizzle-orm";
 import { inject } from "vitest";
 import { type App, createApp } from "../../src/server/app.ts";
@@ -100,7 +99,34 @@ async function filledAt(store: Store): Promise<Date> {
   return new Date(String(filled?.value));
 }
 
-const folders: string[] = [];
+/** Each file below a folder, with its size in bytes. */
+const filesOf = (top: string): Map<string, number> =>
+  new Map(
+    readdirSync(top, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((path) => [relative(top, path), statSync(path).size]),
+  );
+
+let folder: string | undefined;
+
+/**
+ * One data folder for all servers of a worker: what they left in it goes, and what they took of the demo's comes
+ * back. A folder for each was a twentieth of the work of a page's test.
+ */
+function dataFolder(demo: boolean): string {
+  const source = join(inject("demo").folder, "files");
+  folder ??= mkdtempSync(join(dirname(inject("demo").folder), "server-"));
+  const wanted = demo ? filesOf(source) : new Map<string, number>();
+  const found = filesOf(folder);
+  for (const [path, size] of found)
+    if (wanted.get(relative("files", path)) !== size) rmSync(join(folder, path));
+  for (const [path, size] of wanted)
+    if (found.get(join("files", path)) !== size)
+      cpSync(join(source, path), join(folder, "files", path));
+  return folder;
+}
+
 const open: App[] = [];
 
 /**
@@ -116,13 +142,9 @@ export async function startServer(
   else await rows.empty();
   const start = demo ? await filledAt(store) : new Date();
   forgetTotals();
-  const folder = mkdtempSync(join(tmpdir(), "server-"));
-  folders.push(folder);
-  if (demo)
-    cpSync(join(inject("demo").folder, "files"), join(folder, "files"), { recursive: true });
   const config = readConfig({
     NODE_ENV: "test",
-    DATA_DIR: folder,
+    DATA_DIR: dataFolder(demo),
     DEMO: String(demo),
     ...options.env,
   });
@@ -211,9 +233,8 @@ export async function startServer(
   };
 }
 
-/** Ends this file's servers and removes their data folders; fails where their store is not fit for the next one. */
+/** Ends this file's servers; fails where their store is not fit for the next one. */
 export async function closeServers(): Promise<void> {
   await Promise.all(open.splice(0).map((app) => app.close()));
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   await (await shared)?.rows.expectNoted();
 }

@@ -19,7 +19,7 @@ const things = defineResource({ name: "things", show: showThing });
 
 type Asked = NonNullable<ReturnType<typeof useCustom<typeof showThing>>["query"]["data"]>["data"];
 
-// `tsc` is what runs this: an index signature of Refine's would let every word pass.
+// The compiler is what runs this: an index signature of Refine's would let every word pass.
 test("a page can read nothing that its call does not answer", () => {
   expectTypeOf<keyof Asked>().toEqualTypeOf<"id" | "name">();
   expectTypeOf<keyof AnswerOf<typeof showThing>>().toEqualTypeOf<"id" | "name">();
