@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { advisory, type Database, rowsOf } from "../db/database.ts";
 import type { Store } from "../db/store.ts";
 import { jobs } from "../db/tables.ts";
@@ -47,25 +47,37 @@ const nextInTurn = (at: string, within: SQL, share: number) => sql`
 
 /** Makes what claims the jobs of lanes, each for the length of a lease; `within` says which are a lane's. */
 export function openClaims(
-  store: Pick<Store, "transact">,
+  store: Pick<Store, "db" | "transact">,
   within: (lane: Lane) => SQL,
 ): (lane: Lane, now: Date) => Promise<JobRow[]> {
+  /** One statement, so that looking where there is nothing costs one; the engine finds `next` once. */
   const take = async (db: Database, now: Date, next: SQL) => {
-    const ids = rowsOf<{ id: string }>(await db.execute(next)).map(({ id }) => id);
-    if (ids.length === 0) return [];
     const claimed = await db
       .update(jobs)
       .set({ lease_until: new Date(now.getTime() + lease), attempts: sql`${jobs.attempts} + 1` })
-      .where(sql`${inArray(jobs.id, ids)} and ${free(now.toISOString())}`)
+      .where(sql`${jobs.id} = any(array(${next})) and ${free(now.toISOString())}`)
       .returning();
     // In the order they were queued: an update answers its rows in any.
-    return claimed.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    return claimed.sort(
+      (a, b) => a.run_at.getTime() - b.run_at.getTime() || (a.id < b.id ? -1 : 1),
+    );
+  };
+
+  const isAnyDue = async (lane: Lane, now: Date) => {
+    const due = sql`select from jobs where ${free(now.toISOString())} and ${within(lane)}`;
+    const [answer] = rowsOf<{ is: boolean }>(
+      await store.db.execute(sql`select exists (${due}) as is`),
+    );
+    return answer?.is === true;
   };
 
   /** The places of a lane that are free at this moment ask together, and the servers of a store in turns. */
   const share = (lane: Lane, most: number) =>
     readTogether<Date, JobRow[]>(async (asking) => {
       const found: JobRow[][] = [];
+      // Nobody waits for a turn to find nothing.
+      const isDue = await isAnyDue(lane, asking.at(-1) as Date);
+      if (!isDue) return asking.map(() => []);
       await store.transact(async (db) => {
         found.length = 0;
         await db.execute(sql`select pg_advisory_xact_lock(${advisory.shares})`);
@@ -86,6 +98,6 @@ export function openClaims(
     if (inTurn) return inTurn(now);
     const limit = lanes[lane] > 1 ? 1 : batch;
     const next = nextInOrder(now.toISOString(), within(lane), limit);
-    return store.transact((db) => take(db, now, next));
+    return take(store.db, now, next);
   };
 }
