@@ -103,8 +103,8 @@ export async function openListener(url: string, silence = silentFor): Promise<Li
         all.delete(hearing);
         if (all.size > 0 || hearings.get(channel) !== all) return;
         hearings.delete(channel);
-        // A connection that is lost meanwhile hears nothing either.
-        if (hearer) await say(hearer, "unlisten", channel).catch(() => {});
+        // Nobody waits for it: what still comes is told to nobody, and a connection that fell silent never answers.
+        if (hearer) void say(hearer, "unlisten", channel).catch(() => {});
       };
     },
     hears: () => hearer !== null,
