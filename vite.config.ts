@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { firstCall } from "./plugins/auth/contract/first-call.ts";
 import { pageFiles } from "./src/console/build/page-files.ts";
 import { sectionWords } from "./src/console/build/section-words.ts";
 import { api } from "./src/server/dev/vite-api.ts";
@@ -192,7 +193,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: at("./src/console"),
   cacheDir: at("./node_modules/.vite"),
   publicDir: isSsrBuild ? false : at("./src/console/static"),
-  plugins: [react(), pageFiles(), sectionWords(at("./plugins"), at("./locales")), api()],
+  plugins: [react(), pageFiles(firstCall), sectionWords(at("./plugins"), at("./locales")), api()],
   ...(isSsrBuild ? { ssr: { noExternal: manyFiles } } : {}),
   build: isSsrBuild
     ? {

@@ -91,7 +91,27 @@ test("what the plugins state for staff comes at once to staff's addresses, and n
   expect(seen.filter((url) => statements.test(url))).toEqual([]);
 });
 
-test("the frame is asked for beside the first script, by who is signed in alone", async ({
+test("who is signed in is asked for once, in the place where the tab works", async ({ page }) => {
+  await signIn(page, demoEmail("ana"));
+  const asked: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === "/v2/user") asked.push(request.headers()["x-workspace"]);
+  });
+  await page.goto("/recursos/numeros");
+  await arrived(page);
+  expect(asked.splice(0)).toHaveLength(1);
+  const workspace = await page.evaluate(
+    (name) => sessionStorage.getItem(name),
+    `${brand.prefix}.workspace`,
+  );
+  expect(workspace).toBeTruthy();
+  await page.reload();
+  await arrived(page);
+  expect(asked).toEqual([workspace]);
+});
+
+test("the frame and who is signed in are asked for beside the first script, by them alone", async ({
   browser,
   page,
 }) => {
@@ -114,9 +134,9 @@ test("the frame is asked for beside the first script, by who is signed in alone"
       .evaluateAll((all) => all.map((link) => new URL((link as HTMLLinkElement).href).pathname));
     await expect.poll(() => links.filter((link) => !asked.includes(link))).toEqual([]);
     await visitor.close();
-    return links.filter((link) => /\/(frame|plugins)-/.test(link));
+    return [...new Set(asked)].filter((path) => /\/(frame|plugins)-|\/user$/.test(path));
   };
-  // The frame's script and its styles, and what the plugins state.
-  expect(await asks(stored)).toHaveLength(3);
+  // The frame's script and its styles, what the plugins state, and who it is.
+  expect(await asks(stored)).toHaveLength(4);
   expect(await asks([])).toEqual([]);
 });

@@ -1,8 +1,5 @@
 import { definePublicRoutes } from "../../../src/console/plugin.ts";
 
-/** Who is signed in: asked for with the first script. */
-export const firstCall = "/user";
-
 export const publicRoutes = definePublicRoutes([
   { path: "/login", access: "anonymous", page: () => import("./pages/login.tsx") },
   { path: "/register", access: "anonymous", page: () => import("./pages/register.tsx") },

@@ -62,11 +62,12 @@ function fontIn(bundle: Rolldown.OutputBundle): string {
 const worthIt = 1_000;
 
 /**
- * Writes the brand into index.html and its colours into a style sheet, so that both name no brand; the font; and which
+ * Writes the brand into index.html and its colours into a style sheet, so that both name no brand; what is asked for
+ * first; the font; and which
  * files whoever is signed in needs at once (`static/first.js` asks for them): they then come beside the first script and
  * not after it. Says which are compiled whole, and lays beside each file what the server sends of it.
  */
-export function pageFiles(): Plugin {
+export function pageFiles(firstCall: string): Plugin {
   return {
     name: "page-files",
     apply: (_, { isSsrBuild }) => !isSsrBuild,
@@ -79,6 +80,7 @@ export function pageFiles(): Plugin {
         html
           .replaceAll("%BRAND_NAME%", brand.name)
           .replaceAll("%BRAND_PREFIX%", brand.prefix)
+          .replaceAll("%FIRST_CALL%", firstCall)
           .replaceAll("%BRAND_ICON%", icon()),
     },
     generateBundle: {

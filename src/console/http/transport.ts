@@ -1,6 +1,6 @@
 import { ApiError, errorBody } from "../../contract/wire.ts";
 import { i18n, needWords } from "../i18n/i18n.ts";
-import { takeEarly } from "../session/first-call.ts";
+import { takeFirstCall } from "../session/first-call.ts";
 import { isLeaving } from "../session/leave.ts";
 import { leaveIfStale } from "../session/other-tabs.ts";
 import { currentToken, endSession } from "../session/token.ts";
@@ -54,7 +54,7 @@ export async function send(request: Request, timeout = 10_000, told?: Progress):
       moves();
       told?.(share);
     };
-    response = await (takeEarly(request) ?? transport(asked, told && goes));
+    response = await (takeFirstCall(request, headers) ?? transport(asked, told && goes));
     if (told && response.ok)
       response = await (await import("./moving.ts")).readWhole(response, moves);
     await words;

@@ -1,11 +1,13 @@
 import { act, render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { needWords } from "../i18n/i18n.ts";
+import { i18n, needWords, setLanguage } from "../i18n/i18n.ts";
 import { WordsProvider } from "../i18n/use-translation.tsx";
 import { FirstProcessing } from "./processing.tsx";
 
 beforeEach(async () => {
+  await setLanguage("pt");
   await needWords(["common"]);
   vi.useFakeTimers();
 });
@@ -19,9 +21,11 @@ function open() {
     { path: "/", loader, element: <p>here</p>, HydrateFallback: FirstProcessing },
   ]);
   render(
-    <WordsProvider>
-      <RouterProvider router={router} />
-    </WordsProvider>,
+    <I18nextProvider i18n={i18n}>
+      <WordsProvider>
+        <RouterProvider router={router} />
+      </WordsProvider>
+    </I18nextProvider>,
   );
   return async () => {
     await act(async () => {

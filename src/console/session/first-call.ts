@@ -1,35 +1,28 @@
-import { firstLanguage } from "../i18n/first-language.ts";
-import { apiBase } from "./api-base.ts";
-import { currentToken } from "./token.ts";
-import { workspaceHeaders } from "./workspace.ts";
-
-let started: { url: string; response: Promise<Response> } | null = null;
-
-/**
- * Asks for a GET of the API as this tab's person while the rest of the console is still on its way:
- * the session, which every page waits for. Whoever sends the same request first gets its answer.
- */
-export function callEarly(path: string): void {
-  const token = currentToken();
-  if (token === null) return;
-  const url = `${apiBase()}${path}`;
-  const headers = {
-    Accept: "application/json",
-    "Accept-Language": firstLanguage(),
-    Authorization: `Bearer ${token}`,
-    ...workspaceHeaders(),
-  };
-  // Read to its end at once: a page that has no use for it must not leave the connection waiting.
-  const response = fetch(url, { headers }).then(
-    async (answer) => new Response(await answer.arrayBuffer(), answer),
-  );
-  response.catch(() => undefined);
-  started = { url, response };
+/** A GET of the API that left before the page's script was there (`static/first.js`). */
+interface FirstCall {
+  url: string;
+  /** As whom it was asked, and in which workspace. */
+  headers: Record<string, string>;
+  response: Promise<Response>;
 }
 
-/** The answer that is already on its way to a request, once. */
-export function takeEarly({ method, url }: Request): Promise<Response> | undefined {
-  const found = method === "GET" && started?.url === url ? started.response : undefined;
-  if (found) started = null;
-  return found;
+declare global {
+  interface Window {
+    firstCall?: FirstCall | undefined;
+  }
+}
+
+const whoAndWhere = ["Authorization", "X-Workspace"];
+
+/** The answer that is already on its way to a request of the same person in the same place, once. */
+export function takeFirstCall(
+  { method, url }: Request,
+  headers: Headers,
+): Promise<Response> | undefined {
+  const { firstCall } = window;
+  if (method !== "GET" || firstCall?.url !== url) return undefined;
+  window.firstCall = undefined;
+  const said = new Headers(firstCall.headers);
+  const isSame = whoAndWhere.every((name) => said.get(name) === headers.get(name));
+  return isSame ? firstCall.response : undefined;
 }

@@ -1,6 +1,6 @@
 import type { PublicRoute } from "../plugin.ts";
 
-const found = import.meta.glob<{ publicRoutes: PublicRoute[]; firstCall?: string }>(
+const found = import.meta.glob<{ publicRoutes: PublicRoute[] }>(
   "../../../plugins/*/console/public.ts",
   { eager: true },
 );
@@ -13,9 +13,4 @@ export interface FoundPublicRoute extends PublicRoute {
 /** Every plugin's pages outside the session. */
 export const publicRoutes: FoundPublicRoute[] = Object.entries(found).flatMap(([file, module]) =>
   module.publicRoutes.map((route) => ({ ...route, plugin: file.split("/").at(-3) ?? "" })),
-);
-
-/** What is asked for before the console knows its plugins: the address of the session. */
-export const firstCalls: string[] = Object.values(found).flatMap(
-  ({ firstCall }) => firstCall ?? [],
 );
