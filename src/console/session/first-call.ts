@@ -3,6 +3,8 @@ interface FirstCall {
   url: string;
   /** As whom it was asked, and in which workspace. */
   headers: Record<string, string>;
+  /** When it left, in milliseconds since the page was asked for. */
+  at: number;
   response: Promise<Response>;
 }
 
@@ -12,9 +14,12 @@ declare global {
   }
 }
 
+/** How old (ms) it may be: the streams of what happens make up for reads that began shortly before them. */
+const oldest = 5_000;
+
 const whoAndWhere = ["Authorization", "X-Workspace"];
 
-/** The answer that is already on its way to a request of the same person in the same place, once. */
+/** The answer that is already on its way to a request of the same person in the same place, once, while it is new. */
 export function takeFirstCall(
   { method, url }: Request,
   headers: Headers,
@@ -23,6 +28,7 @@ export function takeFirstCall(
   if (method !== "GET" || firstCall?.url !== url) return undefined;
   window.firstCall = undefined;
   const said = new Headers(firstCall.headers);
+  const isNew = performance.now() - firstCall.at < oldest;
   const isSame = whoAndWhere.every((name) => said.get(name) === headers.get(name));
-  return isSame ? firstCall.response : undefined;
+  return isNew && isSame ? firstCall.response : undefined;
 }

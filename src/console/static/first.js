@@ -38,7 +38,7 @@
     async (answer) => new Response(await answer.arrayBuffer(), answer),
   );
   response.catch(() => undefined);
-  window.firstCall = { url, headers, response };
+  window.firstCall = { url, headers, response, at: performance.now() };
 
   // For whoever is signed in what comes after the page's script is asked for beside it. Where nothing is built no
   // file is named.
