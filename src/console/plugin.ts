@@ -1,7 +1,8 @@
-import type { ComponentType, LazyExoticComponent, ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Action, Subject } from "../contract/abilities.ts";
 import type { EventShape, Scope } from "../contract/event.ts";
 import type { Contract, Entry } from "../contract/plugin.ts";
+import type { Needing } from "./lazy-part.tsx";
 import type { SessionSource, SessionUser } from "./session/session-user.ts";
 
 /** A page module: its component is exported under the name react-router expects. */
@@ -96,7 +97,7 @@ export interface MenuPlace {
   /** Also in the phone's bottom bar (customer menu; at most four). */
   bottom?: true;
   /** Draws the live count beside the title. */
-  badge?: LazyExoticComponent<ComponentType>;
+  badge?: ComponentType;
 }
 
 /**
@@ -130,10 +131,10 @@ export const defineSlot = <P>(name: string): Slot<P> => ({ name });
 export interface Fill {
   slot: string;
   order: number;
-  component: ComponentType<never>;
+  component: ComponentType<never> & Partial<Needing>;
 }
 
-/** Fills a hole, usually with a `lazy()` component. */
+/** Fills a hole, usually with a `lazyPart()`. */
 export const fill = <P>(slot: Slot<P>, order: number, component: ComponentType<P>): Fill => ({
   slot: slot.name,
   order,

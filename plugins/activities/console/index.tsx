@@ -1,5 +1,5 @@
 import { HistoryOutlined } from "@ant-design/icons";
-import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
 import { recordEnd } from "../../../src/console/shell/slots.ts";
 import { numberTabs } from "../../numbers/console/slots.ts";

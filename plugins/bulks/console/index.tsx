@@ -1,5 +1,5 @@
 import { PlusOutlined, SendOutlined } from "@ant-design/icons";
-import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import { defineConsolePlugin, type Refresh, staffScope, tab } from "../../../src/console/plugin.ts";
 import { resourceTabs } from "../../resources/console/slots.ts";
 import { entry } from "../contract/entry.ts";

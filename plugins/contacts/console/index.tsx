@@ -1,4 +1,4 @@
-import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import { defineConsolePlugin, fill } from "../../../src/console/plugin.ts";
 import { numberSettings } from "../../numbers/console/slots.ts";
 import { entry } from "../contract/entry.ts";

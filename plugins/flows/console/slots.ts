@@ -1,5 +1,5 @@
 import { useOutletContext } from "react-router-dom";
-import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import { defineTabs } from "../../../src/console/plugin.ts";
 import type { Flow } from "../contract/flow.ts";
 

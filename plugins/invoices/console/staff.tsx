@@ -1,5 +1,5 @@
 import { FileTextOutlined } from "@ant-design/icons";
-import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import { defineConsolePlugin, fill, staffScope, tab } from "../../../src/console/plugin.ts";
 import { attentionCards } from "../../admin/console/slots.ts";
 import { financeCards, financeTabs } from "../../finance/console/slots.ts";

@@ -1,5 +1,5 @@
 import { MessageOutlined, UserAddOutlined } from "@ant-design/icons";
-import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import { defineConsolePlugin, fill, type Refresh } from "../../../src/console/plugin.ts";
 import { background } from "../../../src/console/shell/slots.ts";
 import { hiddenEvent } from "../../../src/contract/values/hidden-event.ts";

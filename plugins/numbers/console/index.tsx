@@ -1,5 +1,5 @@
 import { PhoneOutlined } from "@ant-design/icons";
-import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import { defineConsolePlugin, fill, type Refresh, tab } from "../../../src/console/plugin.ts";
 import { homeMoreCards } from "../../home/console/slots.ts";
 import { resourceCards, resourceTabs } from "../../resources/console/slots.ts";

@@ -1,5 +1,5 @@
 import { PhoneOutlined } from "@ant-design/icons";
-import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import { defineConsolePlugin, fill, staffScope, tab } from "../../../src/console/plugin.ts";
 import { attentionCards, trendCards } from "../../admin/console/slots.ts";
 import { userTabs } from "../../users/console/slots.ts";

@@ -1,4 +1,4 @@
-import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
 import { marketingTools } from "../../messenger/console/thread-slots.ts";
 import { workspaceTabs } from "../../workspaces/console/slots.ts";

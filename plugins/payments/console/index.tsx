@@ -1,4 +1,4 @@
-import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
 import { accountTabs } from "../../account/console/slots.ts";
 import { entry } from "../contract/entry.ts";

@@ -1,4 +1,4 @@
-import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import type { ExplainedLine, LineExplanationProps } from "./explanation/line-explanation.tsx";
 import type { MessagePriceProps } from "./explanation/message-price.tsx";
 import type { ByNumberProps } from "./free/free-messages.tsx";

@@ -1,4 +1,4 @@
-import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import { defineConsolePlugin } from "../../../src/console/plugin.ts";
 import { messageChangedName } from "../../messenger/contract/events/names.ts";
 import { entry } from "../contract/entry.ts";

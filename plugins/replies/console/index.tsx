@@ -1,4 +1,4 @@
-import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
 import { readyTexts } from "../../messenger/console/composer-slots.ts";
 import { numberTabs } from "../../numbers/console/slots.ts";

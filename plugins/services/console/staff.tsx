@@ -1,4 +1,4 @@
-import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import { defineConsolePlugin, fill, staffScope, tab } from "../../../src/console/plugin.ts";
 import { financeCards, financeTabs } from "../../finance/console/slots.ts";
 import { entry } from "../contract/entry.ts";

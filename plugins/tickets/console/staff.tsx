@@ -1,5 +1,5 @@
 import { CustomerServiceOutlined } from "@ant-design/icons";
-import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import { defineConsolePlugin, fill, staffScope } from "../../../src/console/plugin.ts";
 import { attentionCards } from "../../admin/console/slots.ts";
 import { entry } from "../contract/entry.ts";

@@ -1,4 +1,4 @@
-import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import { defineConsolePlugin, fill, type Refresh, tab } from "../../../src/console/plugin.ts";
 import { numberSettings, numberTabs } from "../../numbers/console/slots.ts";
 import { sandboxTabs } from "../../sandbox/console/slots.ts";

@@ -1,5 +1,5 @@
 import { TeamOutlined } from "@ant-design/icons";
-import { lazyPart } from "../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
 import type { SessionUser } from "../../../src/console/session/session-user.ts";
 import { siderTop } from "../../../src/console/shell/slots.ts";

@@ -9,6 +9,7 @@ import type { Area } from "../look/theme.ts";
 import { kept } from "../session/stored.ts";
 import type { RouteHandle } from "../tree/routes.tsx";
 import { useSession } from "../use-session.ts";
+import { Afterwards } from "./frame/afterwards.tsx";
 import { Header } from "./frame/header.tsx";
 import { OfflineBanner } from "./frame/offline-banner.tsx";
 import { Pages } from "./frame/pages.tsx";
@@ -26,8 +27,16 @@ import "./shell.css";
 const Palette = lazy(() => import("./search/palette.tsx"));
 const PhoneMenu = lazy(() => import("./menus/phone-menu.tsx"));
 
-const onTop = <Slot of={pageTop} with={{}} />;
-const inBackground = <Slot of={background} with={{}} />;
+const onTop = (
+  <Afterwards>
+    <Slot of={pageTop} with={{}} />
+  </Afterwards>
+);
+const inBackground = (
+  <Afterwards>
+    <Slot of={background} with={{}} />
+  </Afterwards>
+);
 
 const isTablet = () => window.matchMedia("(max-width: 1023px)").matches;
 

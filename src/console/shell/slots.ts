@@ -32,3 +32,6 @@ export interface SavedPlace {
 export const savedPlaces = defineSlot<{ onFound: (places: readonly SavedPlace[]) => void }>(
   "shell.saved-places",
 );
+
+/** What is drawn around every page. */
+export const everywhere = [siderTop, headerActions, pageTop, background];

@@ -2,6 +2,7 @@ import { matchRoutes, type RouteObject } from "react-router-dom";
 import { currentLanguage, needSection, needWords } from "../i18n/i18n.ts";
 import { needAntdLocale } from "../look/antd-locale.ts";
 import { currentToken } from "../session/token.ts";
+import { everywhere } from "../shell/slots.ts";
 import type { Page, Registry, TabPage } from "./registry.ts";
 import { stated } from "./stated.ts";
 
@@ -37,10 +38,17 @@ async function askForPage(): Promise<void> {
   await Promise.all(asked);
 }
 
+/** What plugins draw around it, which is then there with it and not a third of a second later. */
+async function askForFrame(): Promise<void> {
+  const fills = everywhere.flatMap(({ name }) => stated.get().fills.get(name) ?? []);
+  await Promise.all(fills.flatMap(({ component }) => component.need?.() ?? []));
+}
+
 // The first page's code, contract and words leave before the frame's own work; the router asks again.
 if (currentToken() !== null) {
   const asked = [
     askForPage(),
+    askForFrame(),
     needSection("nav"),
     needWords(frameNamespaces),
     needAntdLocale(currentLanguage()),

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
-import { lazyPart } from "../../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../../src/console/lazy-part.tsx";
 import { useEvent, useRefresh } from "../../../../src/console/live/use-event.ts";
 import { listShownAlerts } from "../../contract/endpoints.ts";
 import { alertChanged } from "../../contract/events.ts";

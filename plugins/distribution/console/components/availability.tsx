@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
-import { lazyPart } from "../../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../../src/console/lazy-part.tsx";
 import { getAvailability } from "../../contract/endpoints.ts";
 import { availabilities } from "../../contract/resources.ts";
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { lazyPart } from "../../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../../src/console/lazy-part.tsx";
 import { PublicFrame } from "../../../../src/console/public/frame.tsx";
 
 const OpenPreview = lazyPart(["flows"], () => import("../phone/open-preview.tsx"));

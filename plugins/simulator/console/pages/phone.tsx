@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { lazyPart } from "../../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../../src/console/lazy-part.tsx";
 import { PublicFrame } from "../../../../src/console/public/frame.tsx";
 
 const Shelf = lazyPart(["messenger", "templates"], () => import("../shelf/shelf.tsx"));

@@ -6,7 +6,7 @@ import { Chip } from "../../../../src/console/kit/menu/chip.tsx";
 import { lendLayout, takeLayouts } from "../../../../src/console/kit/table/layout/kept-layouts.ts";
 import type { Layout } from "../../../../src/console/kit/table/layout/layout.ts";
 import type { ListViewsProps } from "../../../../src/console/kit/table/slots.ts";
-import { lazyPart } from "../../../../src/console/lazy-part.ts";
+import { lazyPart } from "../../../../src/console/lazy-part.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { keepList } from "../../contract/endpoints.ts";
 import { layoutOf, useLists, useViewAddress } from "../use-views.ts";

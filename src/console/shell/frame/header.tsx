@@ -6,6 +6,7 @@ import { AccountMenu } from "../menus/account-menu.tsx";
 import { LanguageMenu } from "../menus/language-menu.tsx";
 import { ThemeMenu } from "../menus/theme-menu.tsx";
 import { headerActions } from "../slots.ts";
+import { Afterwards } from "./afterwards.tsx";
 import "./header.css";
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
@@ -40,7 +41,9 @@ export function Header({ onMenu, onSearch, menuOpen }: HeaderProps) {
       </button>
       <div className="top-actions">
         <LiveBadge />
-        <Slot of={headerActions} with={{}} />
+        <Afterwards>
+          <Slot of={headerActions} with={{}} />
+        </Afterwards>
         <span className="wide-only">
           <LanguageMenu />
           <ThemeMenu />

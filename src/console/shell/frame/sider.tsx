@@ -8,6 +8,7 @@ import { useRegistry } from "../../tree/registry-context.ts";
 import { useSession } from "../../use-session.ts";
 import { Navigation, useMenu } from "../navigation.tsx";
 import { siderTop } from "../slots.ts";
+import { Afterwards } from "./afterwards.tsx";
 import "./sider.css";
 
 interface SiderProps {
@@ -31,7 +32,9 @@ export function Sider({ area, collapsed, onCollapse, onChoose }: SiderProps) {
       {area === "staff" && !collapsed && <span className="area-mark">{t("shell:staffArea")}</span>}
       {area === "customer" && fills.has(siderTop.name) && (
         <div className="sider-top">
-          <Slot of={siderTop} with={{ collapsed }} />
+          <Afterwards>
+            <Slot of={siderTop} with={{ collapsed }} />
+          </Afterwards>
         </div>
       )}
       <Navigation
