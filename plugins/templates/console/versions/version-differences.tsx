@@ -1,5 +1,5 @@
-import { presentableDiff } from "@codemirror/merge";
-import type { ReactNode } from "react";
+import { diffWordsWithSpace } from "diff";
+import { Fragment, type ReactNode } from "react";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Hidden } from "../../../../src/console/kit/text/hidden.tsx";
@@ -59,31 +59,63 @@ function useTexts() {
   ];
 }
 
+/** Of the shorter of two texts the least that both share, where they are still one text that was changed. */
+const leastShared = 0.35;
+
+/** A piece of a text: what both say, or what left and what came in its place. */
+interface Piece {
+  same: string;
+  gone: string;
+  come: string;
+}
+
+/** What left a text and what came into it, word by word; of two that share little all of both: mixed they read as neither. */
+function piecesOf(before: string, after: string): Piece[] {
+  const pieces: Piece[] = [];
+  let shared = 0;
+  for (const { value, added, removed } of diffWordsWithSpace(before, after)) {
+    const last = pieces.at(-1);
+    const change = last && !last.same ? last : undefined;
+    if (added || removed) {
+      const piece = change ?? { same: "", gone: "", come: "" };
+      piece[added ? "come" : "gone"] += value;
+      if (!change) pieces.push(piece);
+    } else if (change && value.trim() === "") {
+      // One space between two words that changed: they changed together.
+      change.gone += value;
+      change.come += value;
+    } else {
+      pieces.push({ same: value, gone: "", come: "" });
+      shared += value.length;
+    }
+  }
+  return shared < leastShared * Math.min(before.length, after.length)
+    ? [{ same: "", gone: before, come: after }]
+    : pieces;
+}
+
 /** A text with what left it and what came into it. */
 function Words({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation();
-  const parts: ReactNode[] = [];
-  let at = 0;
-  for (const { fromA, toA, fromB, toB } of presentableDiff(before, after)) {
-    parts.push(after.slice(at, fromB));
-    if (toA > fromA) {
-      parts.push(
-        <del key={`- ${fromA}`}>
-          <Hidden>{t("templates:versions.removed")}</Hidden>
-          {before.slice(fromA, toA)}
-        </del>,
-      );
-    }
-    if (toB > fromB) {
-      parts.push(
-        <ins key={`+ ${fromB}`}>
-          <Hidden>{t("templates:versions.added")}</Hidden>
-          {after.slice(fromB, toB)}
-        </ins>,
-      );
-    }
-    at = toB;
-  }
-  parts.push(after.slice(at));
-  return <span className="template-words">{parts}</span>;
+  return (
+    <span className="template-words">
+      {piecesOf(before, after).map(({ same, gone, come }, at) => (
+        <Fragment key={at}>
+          {same}
+          {gone && (
+            <del>
+              <Hidden>{t("templates:versions.removed")}</Hidden>
+              {gone}
+            </del>
+          )}
+          {come && (
+            <ins>
+              <Hidden>{t("templates:versions.added")}</Hidden>
+              {come}
+            </ins>
+          )}
+        </Fragment>
+      ))}
+    </span>
+  );
 }
