@@ -13,7 +13,7 @@ const saying = (body: string): TemplateVersion => ({
   footer: null,
   buttons: [],
   authentication: null,
-  unknown_parts: false,
+  unknown_parts: [],
   validity_seconds: null,
   rejection: null,
   refusal: null,
