@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { CallOf, EndpointShape } from "../../contract/endpoint.ts";
 import { longestRead } from "../live/stream.ts";
+import { answeredAt } from "./calls/answered-at.ts";
 import { customKey } from "./calls/custom-call.ts";
 import { readAgain } from "./calls/read-again.ts";
 import type { AnswerOf } from "./calls/shapes.ts";
@@ -24,9 +25,8 @@ export function usePutCustom<E extends EndpointShape>(endpoint: E, input: CallOf
     return {
       refresh: (since) => {
         const isReading = cache.isFetching({ queryKey }) > 0;
-        const answered = isReading
-          ? Date.now() - longestRead
-          : cache.getQueryState(queryKey)?.dataUpdatedAt;
+        const read = cache.getQueryState(queryKey);
+        const answered = isReading ? Date.now() - longestRead : read && answeredAt(read);
         if (answered !== undefined && answered < since) again();
       },
       put: (change) => {

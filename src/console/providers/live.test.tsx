@@ -1,6 +1,7 @@
 import { keys, type LiveEvent as Told } from "@refinedev/core";
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../contract/wire.ts";
 import type { LiveHub } from "../live/hub.ts";
 import type { Listener } from "../live/stream.ts";
 import type { SessionStore } from "../session/session.ts";
@@ -13,11 +14,11 @@ afterEach(() => void vi.useRealTimers());
 /** A page that shows one record, read again as Refine does; answers come when the test gives them. */
 function setUp(every?: number) {
   const cache = createQueryClient();
-  const waiting: ((value: string) => void)[] = [];
+  const waiting: { resolve: (value: string) => void; reject: (reason: Error) => void }[] = [];
   const queryKey = keys().data("default").resource("things").action("one").id("1").get();
   new QueryObserver(cache, {
     queryKey,
-    queryFn: () => new Promise<string>((resolve) => void waiting.push(resolve)),
+    queryFn: () => new Promise<string>((resolve, reject) => void waiting.push({ resolve, reject })),
   }).subscribe(() => undefined);
   let listener: Listener | undefined;
   const provider = createLiveProvider(
@@ -48,7 +49,11 @@ function setUp(every?: number) {
     shown: () => cache.getQueryData(queryKey),
     asked: () => waiting.length,
     answer: async (value: string) => {
-      waiting.at(-1)?.(value);
+      waiting.at(-1)?.resolve(value);
+      await vi.advanceTimersByTimeAsync(1);
+    },
+    fail: async (status: number) => {
+      waiting.at(-1)?.reject(new ApiError(status, "failed"));
       await vi.advanceTimersByTimeAsync(1);
     },
     happen: () =>
@@ -130,5 +135,28 @@ test("figures that every event moves are read once in their time, in a rush and 
   expect(page.asked()).toBe(2);
   await page.answer("new");
   await page.pass(20_000);
+  expect(page.asked()).toBe(2);
+});
+
+test("what was refused after the newest event is not asked again when its stream starts", async () => {
+  const page = setUp();
+  const before = Date.now();
+  await page.pass();
+  await page.fail(422);
+  page.refresh(before);
+  await page.pass();
+  expect(page.asked()).toBe(1);
+  page.happen();
+  await page.pass();
+  expect(page.asked()).toBe(2);
+});
+
+test("what failed is asked again when its stream starts", async () => {
+  const page = setUp();
+  const before = Date.now();
+  await page.pass();
+  await page.fail(502);
+  page.refresh(before);
+  await page.pass();
   expect(page.asked()).toBe(2);
 });

@@ -1,5 +1,6 @@
 import { keys, type LiveProvider } from "@refinedev/core";
 import type { QueryClient } from "@tanstack/react-query";
+import { answeredAt } from "../data/calls/answered-at.ts";
 import type { LiveHub } from "../live/hub.ts";
 import type { Refresh } from "../plugin.ts";
 import type { SessionStore } from "../session/session.ts";
@@ -33,9 +34,9 @@ export function createLiveProvider(
       let since = 0;
       let overtaken = false;
       const isReading = () => readsOf(resource).some((read) => read.fetchStatus === "fetching");
-      const isBehind = () => readsOf(resource).some((read) => read.dataUpdatedAt < since);
+      const isBehind = () => readsOf(resource).some((read) => answeredAt(read) < since);
       const due = (every: number) =>
-        Math.max(0, ...readsOf(resource).map((read) => read.dataUpdatedAt)) + every - Date.now();
+        Math.max(0, ...readsOf(resource).map(answeredAt)) + every - Date.now();
       const tell = (ids: string[], every = 0) => {
         // What is read seldom is not put off by all that happens meanwhile.
         if (every > 0 && timer !== undefined) return;

@@ -1,5 +1,12 @@
-import { beforeEach, expect, it } from "vitest";
-import { forgetFirst, initialAnswer, keepFirst, listAsked, takeFirst } from "./first-answer.ts";
+import { beforeEach, expect, it, vi } from "vitest";
+import {
+  forgetFirst,
+  fresh,
+  initialAnswer,
+  keepFirst,
+  listAsked,
+  takeFirst,
+} from "./first-answer.ts";
 
 const asked = listAsked({}, { page: 1 });
 const rows = { data: ["a"] };
@@ -40,7 +47,21 @@ it("one that was there when the page was drawn is not asked for, nor handed over
   expect(takeFirst("plans", listAsked({}, { page: 2 }))).toBeUndefined();
 });
 
-it("one that failed is asked for again", async () => {
-  await keepFirst("plans", asked, Promise.reject(new Error("cut")));
+it("one that was refused is handed over as that once, and asked for again then", async () => {
+  await keepFirst("plans", asked, Promise.reject(new Error("no such plan")));
+  expect(initialAnswer("plans", asked).initialData()).toBeUndefined();
+  await expect(takeFirst("plans", asked)).rejects.toThrow("no such plan");
   expect(takeFirst("plans", asked)).toBeUndefined();
+});
+
+it("what ended a while before its page is there is asked for again, well or badly", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await keepFirst("plans", asked, Promise.resolve(rows));
+  await keepFirst("coupons", asked, Promise.reject(new Error("cut")));
+  vi.setSystemTime(Date.now() + fresh);
+  for (const name of ["plans", "coupons"]) {
+    expect(initialAnswer(name, asked).initialData()).toBeUndefined();
+    expect(takeFirst(name, asked)).toBeUndefined();
+  }
+  vi.useRealTimers();
 });

@@ -39,8 +39,9 @@ export const recordAsked = (id: unknown, params: Params = {}): Asked => ({
 
 interface FirstAnswer {
   promise: Promise<unknown>;
-  /** Once it is there. */
+  /** Once it is there; none where it was refused. */
   answer?: unknown;
+  /** When it had ended, well or badly. */
   at?: number;
   /** The page has it: whatever it asks now is asked anew. */
   taken?: true;
@@ -63,11 +64,10 @@ export async function keepFirst(
   answers.set(keyOf(resource, asked), kept);
   try {
     kept.answer = await promise;
-    kept.at = Date.now();
   } catch {
-    // The page asks again and tells.
-    answers.delete(keyOf(resource, asked));
+    // The page tells, by the same promise.
   }
+  kept.at = Date.now();
 }
 
 const isFresh = ({ at }: FirstAnswer) => at !== undefined && Date.now() - at < fresh;
@@ -85,7 +85,7 @@ export function initialAnswer<T>(resource: string, asked: Asked) {
   const found = answers.get(keyOf(resource, asked));
   return {
     initialData: () => {
-      if (!found || !isFresh(found)) return undefined;
+      if (found?.answer === undefined || !isFresh(found)) return undefined;
       found.taken = true;
       return found.answer as T;
     },
