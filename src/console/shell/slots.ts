@@ -33,5 +33,8 @@ export const savedPlaces = defineSlot<{ onFound: (places: readonly SavedPlace[])
   "shell.saved-places",
 );
 
-/** What is drawn around every page. */
-export const everywhere = [siderTop, headerActions, pageTop, background];
+/** What is drawn around a page: nobody works in a workspace where staff do. */
+export const aroundPages = {
+  customer: [siderTop, headerActions, pageTop, background],
+  staff: [headerActions, pageTop, background],
+};

@@ -2,8 +2,9 @@ import { matchRoutes, type RouteObject } from "react-router-dom";
 import { currentLanguage, needSection, needWords } from "../i18n/i18n.ts";
 import { needAntdLocale } from "../look/antd-locale.ts";
 import { currentToken } from "../session/token.ts";
-import { everywhere } from "../shell/slots.ts";
+import { aroundPages } from "../shell/slots.ts";
 import type { Page, Registry, TabPage } from "./registry.ts";
+import { isStaffs } from "./staff-address.ts";
 import { stated } from "./stated.ts";
 
 const routesOf = ({ pages }: Registry) =>
@@ -40,7 +41,8 @@ async function askForPage(): Promise<void> {
 
 /** What plugins draw around it, which is then there with it and not a third of a second later. */
 async function askForFrame(): Promise<void> {
-  const fills = everywhere.flatMap(({ name }) => stated.get().fills.get(name) ?? []);
+  const slots = aroundPages[isStaffs(window.location.pathname) ? "staff" : "customer"];
+  const fills = slots.flatMap(({ name }) => stated.get().fills.get(name) ?? []);
   await Promise.all(fills.flatMap(({ component }) => component.need?.() ?? []));
 }
 

@@ -3,9 +3,7 @@ import { conflict, notFound } from "../../../../src/contract/wire.ts";
 import { allowedRows } from "../../../../src/server/db/allowed-rows.ts";
 import { paginate } from "../../../../src/server/db/paginate.ts";
 import { route, type Work } from "../../../../src/server/plugin.ts";
-import { say } from "../../../../src/server/words.ts";
 import { numbersById } from "../../../numbers/server/facade.ts";
-import { rejectionLabels } from "../../../templates/contract/labels.ts";
 import { templateCategory, templateStatus } from "../../../templates/contract/template.ts";
 import { fromComponents } from "../../../templates/contract/writing/from-components.ts";
 import { workspacesById } from "../../../workspaces/server/facade.ts";
@@ -98,8 +96,7 @@ export const reviewRoutes = [
     else if (decision === "recategorise") {
       await scheduleCategory(call, row, row.category === "MARKETING" ? "UTILITY" : "MARKETING");
     } else {
-      const words = details || say(call.locale, rejectionLabels[reason]);
-      await reject(call, row, { reason: reason.toUpperCase(), details: words, recommendation: "" });
+      await reject(call, row, { reason: reason.toUpperCase(), details, recommendation: "" });
     }
     const after = await heldTemplate(call.db, row.id);
     const [data] = after ? await shown(call, [after]) : [];

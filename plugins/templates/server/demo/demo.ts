@@ -1,8 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import type { Work } from "../../../../src/server/plugin.ts";
-import { say } from "../../../../src/server/words.ts";
 import { workspaceByName } from "../../../workspaces/server/facade.ts";
-import { rejectionLabels } from "../../contract/labels.ts";
 import { authenticationTexts } from "../../contract/rules/authentication-rules.ts";
 import { type StoredHeader, templateAccounts, templateLocks, templates } from "../tables.ts";
 import { demoTemplates } from "./all.ts";
@@ -65,7 +63,7 @@ function rowOf(
     rejection: rejection
       ? {
           reason: rejection,
-          details: say("pt", rejectionLabels[rejection]),
+          details: "",
           recommendation: "",
           at: at.toISOString(),
         }
