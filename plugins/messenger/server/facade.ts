@@ -123,7 +123,10 @@ export async function allCustomers(db: Database): Promise<Map<string, Customer>>
 
 /** A message as WhatsApp knows it. */
 export interface ToldMessage
-  extends Pick<Message, "id" | "contact_id" | "direction" | "status" | "sent_at" | "reactions"> {
+  extends Pick<
+    Message,
+    "id" | "contact_id" | "direction" | "status" | "sent_at" | "reactions" | "referral"
+  > {
   provider_id: string | null;
   content: StoredContent;
   /** Every word of the content. */
@@ -146,6 +149,7 @@ export async function allMessages(db: Database): Promise<ToldMessage[]> {
       status: messages.status,
       reply_to_id: messages.reply_to_id,
       reactions: messages.reactions,
+      referral: messages.referral,
       sent_at: messages.sent_at,
       category: messages.category,
     })

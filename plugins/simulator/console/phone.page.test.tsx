@@ -339,6 +339,43 @@ describe("the simulated phones", () => {
     });
   });
 
+  it("order two products, and come from an advertisement", async () => {
+    const { user } = await openAs(server, "ana", chatPath());
+    await composer();
+    const attach = await press(pt("simulator:plus.name"));
+    await user.click(attach);
+    await user.click(await press(pt("simulator:plus.order")));
+    const price = await screen.findByLabelText(pt("simulator:order.price"));
+    await user.clear(price);
+    await user.type(price, "muito");
+    await user.click(await press(pt("simulator:order.add")));
+    await user.click(await press(pt("simulator:order.send")));
+    expect(await screen.findByText(pt("simulator:order.wrongPrice"))).toBeVisible();
+    await user.clear(price);
+    await user.type(price, "6,5");
+    await user.click(await press(pt("simulator:order.send")));
+    await waitFor(async () =>
+      expect((await inMessenger()).at(-1)?.content).toMatchObject({
+        items: 2,
+        lines: [{ price: 6.5 }, { price: 9.9, product_id: "produto-2" }],
+      }),
+    );
+
+    await user.click(attach);
+    await user.click(await press(pt("simulator:plus.ad")));
+    const words = await screen.findByLabelText(pt("simulator:ad.message"));
+    await user.clear(words);
+    await user.type(words, "Vi o anúncio");
+    const sheet = within(await screen.findByRole("dialog"));
+    await user.click(sheet.getByRole("button", { name: pt("simulator:composer.send") }));
+    const chat = await feed();
+    expect(await chat.findByText(pt("simulator:ad.someHeadline"))).toBeVisible();
+    expect((await inMessenger()).at(-1)).toMatchObject({
+      content: { body: "Vi o anúncio" },
+      referral: { headline: pt("simulator:ad.someHeadline") },
+    });
+  });
+
   it("give the focus back when Escape closes a sheet", async () => {
     const { user } = await openAs(server, "ana", chatPath());
     await composer();

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, instant } from "../../../src/contract/wire.ts";
 import { content } from "../../messenger/contract/content.ts";
 import { reaction } from "../../messenger/contract/parts.ts";
+import { ad } from "./writing.ts";
 
 /** A phone's number as WhatsApp knows it: digits with the country code. */
 export const phoneNumber = z.string().regex(/^\d{6,20}$/);
@@ -93,6 +94,8 @@ export const phoneMessage = z.object({
   /** `contact` is the phone, `number` the business. */
   reactions: z.array(reaction),
   edited: z.boolean(),
+  /** The advertisement that brought the person here with it. */
+  ad: ad.nullable(),
 });
 export type PhoneMessage = z.output<typeof phoneMessage>;
 

@@ -8,9 +8,38 @@ const to = {
   reply_to: id.optional(),
 };
 
+/** An advertisement with a button that opens a chat. */
+export const ad = z.object({ headline: oneLine(200), body: z.string().max(500) });
+export type Ad = z.output<typeof ad>;
+
+/** Products in one order. */
+export const mostProducts = 30;
+
+/** The price (of one, in units of its currency) is what the catalogue said when it was ordered. */
+const product = z.object({
+  product_id: oneLine(100),
+  quantity: z.int().min(1).max(999),
+  price: z.number().min(0).max(1_000_000),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+});
+export type Product = z.output<typeof product>;
+
 /** What a person can do on a phone, files apart. */
 export const phoneWriting = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("text"), ...to, body: z.string().min(1).max(4096) }),
+  z.object({
+    type: z.literal("text"),
+    ...to,
+    body: z.string().min(1).max(4096),
+    /** What the person pressed to write it. */
+    ad: ad.optional(),
+  }),
+  /** A cart that was filled from a catalogue, and what was said with it. */
+  z.object({
+    type: z.literal("order"),
+    ...to,
+    text: z.string().max(4096).default(""),
+    lines: z.array(product).min(1).max(mostProducts),
+  }),
   location.extend({
     type: z.literal("location"),
     ...to,

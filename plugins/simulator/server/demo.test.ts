@@ -21,10 +21,14 @@ it("every conversation of the demo lies on its customer's phone", async () => {
   );
   expect(here).toEqual(there);
   const [one] = await server.rows(
-    `select c.phone, m.text from simulated_chats c join simulated_messages m on m.chat_id = c.id
+    `select c.phone from simulated_chats c join simulated_messages m on m.chat_id = c.id
      where c.number_id = '${number}' and m.content->>'type' = 'image' limit 1`,
   );
   const seen = await shown(one?.phone as string);
   const image = seen.find(({ content }: { content: { type: string } }) => content.type === "image");
   expect((await server.get("anonymous", image.content.media.url)).status).toBe(200);
+  const ads = await server.rows("select ad from simulated_messages where ad is not null");
+  expect(ads).toContainEqual({
+    ad: { headline: "Bolos da semana", body: "Encomende pelo WhatsApp" },
+  });
 });

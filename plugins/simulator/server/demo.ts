@@ -76,6 +76,7 @@ function messageRow(told: Told, chat: ChatRow, unread: boolean): MessageRow {
     payloads: null,
     reactions: Object.fromEntries(told.reactions.map(({ from, emoji }) => [from, emoji])),
     edited: false,
+    ad: told.referral && { headline: told.referral.headline, body: told.referral.body },
     at: told.sent_at,
   };
 }

@@ -94,6 +94,35 @@ describe("a customer and an agent", () => {
     expect(all.body.data).toMatchObject([{ number: known, name: "Rita", unread: 1 }]);
   });
 
+  it("come from an advertisement, which both see and which comes with that message alone", async () => {
+    const ad = { headline: "Bolos da semana", body: "Toque para conversar" };
+    expect((await act({ type: "text", body: "Vi o anúncio", ad })).status).toBe(201);
+    await writes("Ainda tem?");
+    expect(await shown()).toMatchObject([{ ad }, { ad: null }]);
+    expect(await inbox()).toMatchObject([
+      {
+        content: { type: "text", body: "Vi o anúncio" },
+        referral: { source_type: "ad", source_id: expect.stringMatching(/^\d+$/), ...ad },
+      },
+      { referral: null },
+    ]);
+    expect((await act({ type: "text", body: "Oi", ad: { headline: "", body: "" } })).status).toBe(
+      422,
+    );
+  });
+
+  it("order products, which the agent sees as they were priced", async () => {
+    const line = { product_id: "pao-doce", quantity: 2, price: 6.5, currency: "BRL" };
+    const lines = [line, { ...line, product_id: "focaccia", quantity: 1, price: 28 }];
+    expect((await act({ type: "order", text: "Sem açúcar", lines })).status).toBe(201);
+    const content = { type: "order", items: 3, text: "Sem açúcar", lines };
+    expect((await shown()).at(-1).content).toEqual(content);
+    expect((await inbox()).at(-1).content).toEqual(content);
+    const refused = await act({ type: "order", lines: [{ ...line, quantity: 0 }] });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toHaveProperty(["lines.0.quantity"]);
+  });
+
   it("press buttons, choose from lists and see what was chosen", async () => {
     await writes("Oi");
     await answer({

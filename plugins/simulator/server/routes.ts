@@ -43,9 +43,15 @@ import { greet } from "./writing/greet.ts";
 import { sharePhone } from "./writing/share-phone.ts";
 import { messageIn, write } from "./writing/write.ts";
 
-type Plain = Extract<PhoneWriting, { type: "text" | "location" | "contacts" }>;
+type Plain = Extract<PhoneWriting, { type: "text" | "location" | "contacts" | "order" }>;
 
 function plainContent(body: Plain): StoredContent {
+  if (body.type === "text") return { type: "text", body: body.body };
+  if (body.type === "order") {
+    const { text, lines } = body;
+    const items = lines.reduce((all, { quantity }) => all + quantity, 0);
+    return { type: "order", items, text, lines };
+  }
   const { number_id: _, reply_to: __, ...content } = body;
   return content;
 }
@@ -89,6 +95,7 @@ async function act(work: Work, phone: PhoneRow, body: PhoneWriting): Promise<Mes
         numberId,
         content: plainContent(body),
         replyTo: body.reply_to,
+        ad: body.type === "text" ? body.ad : undefined,
       });
   }
 }

@@ -15,6 +15,7 @@ import type { CallSettings } from "../../../src/server/gateway/calls.ts";
 import type { StoredContent } from "../../messenger/server/facade.ts";
 import { users } from "../../users/server/tables.ts";
 import { workspaces } from "../../workspaces/server/tables.ts";
+import type { Ad } from "../contract/writing.ts";
 
 /** The people of the pretend network. */
 export const phones = pgTable(
@@ -105,6 +106,8 @@ export const messages = pgTable(
     reply_to: uuid(),
     reactions: jsonb().$type<{ contact?: string; number?: string }>().notNull().default({}),
     edited: boolean().notNull().default(false),
+    /** What the person pressed to write it. */
+    ad: jsonb().$type<Ad>(),
     at: at("at").notNull(),
   },
   (table) => [

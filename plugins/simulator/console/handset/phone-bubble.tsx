@@ -25,7 +25,7 @@ export function PhoneBubble(props: PhoneBubbleProps) {
   const { message, name, onJump, onMenu, onChoose, onForm } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const { id, from, content, at, status, reply_to, reactions, edited } = message;
+  const { id, from, content, at, status, reply_to, reactions, edited, ad } = message;
   const own = from === "phone";
   const code = content.type === "text" ? /(?<!\d)\d{6}(?!\d)/.exec(content.body)?.[0] : undefined;
   return (
@@ -38,6 +38,13 @@ export function PhoneBubble(props: PhoneBubbleProps) {
               <strong>{reply_to.from === "phone" ? t("simulator:message.you") : name}</strong>
               <span dir="auto">{reply_to.text || t(kindName(reply_to.type))}</span>
             </button>
+          )}
+          {ad && (
+            <div className="msg-quote">
+              <small className="msg-soft">{t("simulator:ad.from")}</small>
+              <strong dir="auto">{ad.headline}</strong>
+              {ad.body && <span dir="auto">{ad.body}</span>}
+            </div>
           )}
           <Said content={content} />
           <Foot>

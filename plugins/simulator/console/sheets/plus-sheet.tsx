@@ -5,7 +5,9 @@ import {
   EyeInvisibleOutlined,
   FileOutlined,
   IdcardOutlined,
+  NotificationOutlined,
   PieChartOutlined,
+  ShoppingOutlined,
   SmileOutlined,
   VideoCameraOutlined,
   WarningOutlined,
@@ -14,8 +16,10 @@ import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { type MediaType, mediaRules } from "../../../messenger/contract/limits.ts";
 import type { Writer } from "../data/use-writer.ts";
+import { AdForm } from "./ad-form.tsx";
 import { CardForm } from "./card-form.tsx";
 import { FileForm } from "./file-form.tsx";
+import { OrderForm } from "./order-form.tsx";
 import { PlaceForm } from "./place-form.tsx";
 import { Sheet } from "./sheet.tsx";
 
@@ -35,6 +39,8 @@ const names = {
   sticker: "simulator:plus.sticker",
   location: "simulator:plus.location",
   contacts: "simulator:plus.contacts",
+  order: "simulator:plus.order",
+  ad: "simulator:plus.ad",
   ephemeral: "simulator:plus.ephemeral",
   poll: "simulator:plus.poll",
   bad_contacts: "simulator:plus.badContacts",
@@ -59,7 +65,7 @@ const odd = [
 export function PlusSheet({ number, replyTo, writer, onClose, onSent }: PlusSheetProps) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
-  const [form, setForm] = useState<"location" | "contacts" | File | null>(null);
+  const [form, setForm] = useState<"location" | "contacts" | "order" | "ad" | File | null>(null);
   const to = { number_id: number, reply_to: replyTo };
   const sent = (work: () => void) => {
     work();
@@ -111,6 +117,32 @@ export function PlusSheet({ number, replyTo, writer, onClose, onSent }: PlusShee
       </Sheet>
     );
   }
+  if (form === "order") {
+    return (
+      <Sheet title={t(names.order)} onClose={onClose}>
+        <OrderForm
+          onSend={(text, lines) =>
+            sent(() => {
+              const items = lines.reduce((all, { quantity }) => all + quantity, 0);
+              const content = { type: "order", items, text, lines } as const;
+              writer.write({ type: "order", ...to, text, lines }, content);
+            })
+          }
+        />
+      </Sheet>
+    );
+  }
+  if (form === "ad") {
+    return (
+      <Sheet title={t(names.ad)} onClose={onClose}>
+        <AdForm
+          onSend={(ad, body) =>
+            sent(() => writer.write({ type: "text", ...to, body, ad }, { type: "text", body }))
+          }
+        />
+      </Sheet>
+    );
+  }
   return (
     <Sheet title={t("simulator:plus.name")} onClose={onClose}>
       <ul className="sheet-grid">
@@ -127,6 +159,8 @@ export function PlusSheet({ number, replyTo, writer, onClose, onSent }: PlusShee
           words={t(names.contacts)}
           onPress={() => setForm("contacts")}
         />
+        <Tile icon={<ShoppingOutlined />} words={t(names.order)} onPress={() => setForm("order")} />
+        <Tile icon={<NotificationOutlined />} words={t(names.ad)} onPress={() => setForm("ad")} />
       </ul>
       <h4 className="sheet-line">{t("simulator:plus.odd")}</h4>
       <ul className="sheet-grid">

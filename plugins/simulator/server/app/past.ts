@@ -89,6 +89,7 @@ export async function makePast(work: Work, numberId: string, howMany = usual): P
       payloads: null,
       reactions: {},
       edited: false,
+      ad: null,
       at,
     };
   });

@@ -45,6 +45,7 @@ export async function toPhoneMessages(
         return emoji ? [{ emoji, from }] : [];
       }),
       edited: row.edited,
+      ad: row.ad,
     };
   });
 }

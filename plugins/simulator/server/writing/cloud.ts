@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import type { StoredContent } from "../../../messenger/server/facade.ts";
+import type { Ad } from "../../contract/writing.ts";
 import type { MediaRow } from "../network/files.ts";
 
 /** A file as Meta's webhook announces it; its hash is in base64 there. */
@@ -9,6 +11,13 @@ const announced = ({ id, mime, sha256 }: MediaRow) => ({
 });
 
 const captioned = (caption: string) => (caption ? { caption } : {});
+
+/** What brought a customer here, in the shape of Meta's webhook: the same advertisement has the same id. */
+export function referralOf({ headline, body }: Ad) {
+  const source_id = createHash("sha256").update(headline).digest().readUInt32BE().toString();
+  const source_url = `https://fb.example/ad/${source_id}`;
+  return { source_type: "ad", source_id, source_url, headline, body };
+}
 
 /** What a customer wrote, in the shape of Meta's webhook. */
 export function webhookBody(
@@ -68,6 +77,15 @@ export function webhookBody(
             ? { type: "list_reply", list_reply: reply }
             : { type: "button_reply", button_reply: reply },
       };
+    }
+    case "order": {
+      const product_items = (content.lines ?? []).map((line) => ({
+        product_retailer_id: line.product_id,
+        quantity: line.quantity,
+        item_price: line.price,
+        currency: line.currency,
+      }));
+      return { type: "order", order: { catalog_id: "1", text: content.text, product_items } };
     }
     case "ephemeral":
       return { type: "ephemeral" };

@@ -7,6 +7,7 @@ import {
   shortLine,
   wordsOfContent,
 } from "../../../messenger/server/facade.ts";
+import type { Ad } from "../../contract/writing.ts";
 import { fileAt } from "../network/files.ts";
 import { addressAs, describedAs, writerOf } from "../network/names.ts";
 import { type ChatRow, openChat, type PhoneRow } from "../network/phones.ts";
@@ -14,7 +15,7 @@ import { reportToBusiness, reportToPhone, stamp } from "../network/report.ts";
 import { noSuch } from "../read/admission.ts";
 import type { MessageRow } from "../read/messages.ts";
 import { chats, messages } from "../tables.ts";
-import { webhookBody } from "./cloud.ts";
+import { referralOf, webhookBody } from "./cloud.ts";
 
 /** A message of a chat, by our own id. */
 export async function messageIn(
@@ -63,12 +64,15 @@ export async function write(
     content,
     replyTo,
     answer,
+    ad,
     shares = false,
   }: {
     numberId: string;
     content: StoredContent;
     replyTo?: string | undefined;
     answer?: Readonly<Record<string, unknown>>;
+    /** What the person pressed to write it. */
+    ad?: Ad | undefined;
     /** The card is the person's own, as a business asked for it. */
     shares?: boolean;
   },
@@ -91,6 +95,7 @@ export async function write(
       text,
       status: "sent",
       reply_to: quoted?.id ?? null,
+      ad: ad ?? null,
       at: now,
     })
     .returning();
@@ -114,6 +119,7 @@ export async function write(
           },
         }
       : {}),
+    ...(ad ? { referral: referralOf(ad) } : {}),
     ...webhookBody(content, file, answer),
     ...(shares ? { contacts: [ownCard(phone)] } : {}),
   });

@@ -1,0 +1,1 @@
+ALTER TABLE "simulated_messages" ADD COLUMN "ad" jsonb;
