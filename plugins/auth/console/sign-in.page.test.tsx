@@ -124,6 +124,8 @@ describe("the sign-up page", () => {
     await user.type(confirmation, "uma frase bem longa{Enter}");
     const email = await field("email");
     await waitFor(() => expect(email).toHaveAccessibleDescription(pt("users:errors.email_taken")));
+    // Once more for the eyes, as at the sign-in.
+    expect(screen.getByRole("complementary")).toBeVisible();
 
     await user.clear(email);
     await user.type(email, "zelia@example.com{Enter}");

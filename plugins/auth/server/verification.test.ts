@@ -53,6 +53,17 @@ describe("an e-mail verification link", () => {
     expect((await me("carla")).email_verified_at).toBeNull();
   });
 
+  it("no longer says that an address is verified which the account has left", async () => {
+    const token = await link();
+    expect((await visit("carla", token)).status).toBe(200);
+    const move = async (email: string) =>
+      server.send("carla", "PUT", "user", { email, current_password: "recado-demo" });
+    expect((await move("carla.nova@recado.test")).status).toBe(200);
+    expect((await visit("carla", token)).status).toBe(404);
+    expect((await move("carla@recado.test")).status).toBe(200);
+    expect((await visit("carla", token)).status).toBe(404);
+  });
+
   it("ends after 72 hours and when another one is sent", async () => {
     const first = await link();
     const second = await link();

@@ -76,7 +76,11 @@ export const verificationRoutes = [
     const link = await findLink(call, ["verify"], call.params.token);
     // Bound to the signed-in person: a link scanner, or somebody else, changes nothing.
     if (link?.user_id !== call.actor.id) throw new ApiError(404, "auth.email_link_bad");
-    if (!link.used_at) {
+    if (link.used_at) {
+      const account = await accountById(call.db, link.user_id);
+      const isStill = account?.email === link.email && account.email_verified_at !== null;
+      if (!isStill) throw new ApiError(404, "auth.email_link_bad");
+    } else {
       if (!(await verifyEmail(call, link.user_id, link.email))) {
         throw new ApiError(404, "auth.email_link_bad");
       }

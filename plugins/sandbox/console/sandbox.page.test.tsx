@@ -78,6 +78,24 @@ it("sends what its form says, shows the call and its answer, and what the phone 
   expect((await phone.screen()).at(-1)?.content.body).toBe("Bom dia");
 });
 
+it("writes to who shows no phone by WhatsApp's own id of them", async () => {
+  const phone = await sandboxPhone(server, "ana");
+  const hide = { hidden: true, username: "caio" };
+  await server.send("ana", "PATCH", `simulator/phones/${phone.number}`, hide);
+  await phone.write((await server.send("ana", "POST", "sandbox")).body.data.code);
+  const { user } = await openAs(server, "ana", "/sandbox/mensagens");
+  const text = await screen.findByLabelText(pt("sandbox:form.body"));
+  await user.clear(text);
+  await user.tab();
+  expect(await screen.findByText(pt("kit:form.required"))).toBeVisible();
+  await user.type(text, "Bom dia");
+  await waitFor(() => expect(document.body).toHaveTextContent(/"recipient": ?"[A-Z]{2}\./));
+  await user.click(await button("sandbox:send.button"));
+  expect(await screen.findByText(/^200 · /)).toBeVisible();
+  await settle(server);
+  expect((await phone.screen()).at(-1)?.content.body).toBe("Bom dia");
+});
+
 it("sends once while the answer is on its way, however often it is asked to", async () => {
   await joinedSandbox(server, "ana");
   let answer = () => {};

@@ -67,11 +67,12 @@ describe("a sandbox", () => {
     await phone.write(String(other?.code));
     expect(await contacts()).toEqual([]);
     expect(await contacts("diego")).toHaveLength(1);
-    expect((await sandbox()).status).toBe("connected");
+    expect((await sandbox()).status).toBe("waiting");
     await phone.write(first.code);
     expect(await contacts("diego")).toEqual([]);
     await phone.write(first.code);
     expect(await contacts()).toHaveLength(1);
+    expect((await sandbox()).status).toBe("connected");
     expect(wordsOf(await phone.screen())).toContain("já está");
   });
 

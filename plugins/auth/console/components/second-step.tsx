@@ -3,6 +3,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { Field } from "../../../../src/console/public/field.tsx";
 import { PublicForm, SubmitButton } from "../../../../src/console/public/form.tsx";
 import { PublicFrame } from "../../../../src/console/public/frame.tsx";
+import { RefusalToast } from "../../../../src/console/public/toast.tsx";
 import { useSubmit } from "../../../../src/console/public/use-submit.ts";
 
 interface SecondStepProps {
@@ -53,6 +54,7 @@ function CodeForm({ first, onToken, recovery }: CodeFormProps) {
   );
   return (
     <PublicForm form={form}>
+      <RefusalToast message={form.message} />
       <Field
         ref={focus}
         name="code"

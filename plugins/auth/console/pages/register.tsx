@@ -4,6 +4,7 @@ import { Field, PasswordField } from "../../../../src/console/public/field.tsx";
 import { PublicForm, SubmitButton } from "../../../../src/console/public/form.tsx";
 import { PublicFrame } from "../../../../src/console/public/frame.tsx";
 import { startSession } from "../../../../src/console/public/start-session.ts";
+import { RefusalToast } from "../../../../src/console/public/toast.tsx";
 import { useSubmit } from "../../../../src/console/public/use-submit.ts";
 import { CountryField } from "../components/country-field.tsx";
 import "../public.css";
@@ -22,6 +23,7 @@ export function Component() {
   const links = <Link to="/login">{t("auth:register.toLogin")}</Link>;
   return (
     <PublicFrame title={t("auth:register.title")} intro={t("auth:register.intro")}>
+      <RefusalToast message={form.message} />
       <PublicForm form={form}>
         <div className="auth-pair">
           <Field

@@ -1,3 +1,4 @@
+import { isUserId } from "../../../contacts/contract/phone.ts";
 import type { MessageKind, Values } from "./kinds.ts";
 
 const lines = (text: string) =>
@@ -63,9 +64,10 @@ function partsOf(kind: MessageKind, values: Values): Record<string, unknown> {
   }
 }
 
-/** The payload of the Cloud API that the form says. */
+/** The payload of the Cloud API that the form says; `to` is the receiver's wa_id. */
 export const bodyOf = (kind: MessageKind, to: string, values: Values) => ({
   messaging_product: "whatsapp",
-  to,
+  // Who shows no phone is written to by WhatsApp's own id of them.
+  ...(isUserId(to) ? { recipient: to } : { to: `+${to}` }),
   ...partsOf(kind, values),
 });

@@ -34,7 +34,13 @@ function KindFieldItem({ kind, field }: { kind: MessageKind; field: KindField })
       : []),
   ];
   return (
-    <Form.Item name={name} label={title} extra={help && t(help)} rules={rules}>
+    <Form.Item
+      name={name}
+      label={title}
+      extra={help && t(help)}
+      rules={rules}
+      validateTrigger={["onChange", "onBlur"]}
+    >
       {field.kind === "area" ? (
         <TextArea autoSize={{ minRows: 2, maxRows: 8 }} {...(limit ? { limit } : {})} />
       ) : field.kind === "number" ? (

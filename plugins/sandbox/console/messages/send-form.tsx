@@ -30,7 +30,7 @@ export function SendForm({ number, kind, to }: SendFormProps) {
   const initial = useSamples()(kind);
   const [language, setLanguage] = useState<CodeLanguage>("curl");
   const { post, exchange, busy } = useExchange(number);
-  const bodyWith = (values: Values) => bodyOf(kind, `+${to}`, { ...initial, ...values });
+  const bodyWith = (values: Values) => bodyOf(kind, to, { ...initial, ...values });
   const form = useForm(sandboxMessages, {
     action: "create",
     endpoint: sendSandboxMessage,

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, notExists } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { cutStart } from "../../../../src/contract/text.ts";
@@ -38,6 +38,17 @@ async function answer(work: Work, to: string, kind: ReplyKind, of: SandboxRow | 
   await work.enqueue(reply, { to, kind, locale: owner?.locale ?? "pt" }, { whose: to });
 }
 
+/** A phone went from a sandbox to another: one that nobody is in waits for its first again. */
+async function left(work: Work, former: SandboxRow) {
+  const { db } = work;
+  const phones = db.select().from(sandboxContacts).where(eq(sandboxContacts.sandbox_id, former.id));
+  await db
+    .update(sandboxes)
+    .set({ connected_at: null })
+    .where(and(eq(sandboxes.id, former.id), notExists(phones)));
+  await tellOwner(work, former);
+}
+
 /** A phone sent a sandbox's code: it joins, and leaves the one it was in. */
 async function join(work: Work, writer: Writer, sandbox: SandboxRow, former: SandboxRow | null) {
   const { db, now } = work;
@@ -53,7 +64,7 @@ async function join(work: Work, writer: Writer, sandbox: SandboxRow, former: San
     await db.update(sandboxes).set({ connected_at: now }).where(eq(sandboxes.id, sandbox.id));
   }
   await tellOwner(work, sandbox);
-  if (former) await tellOwner(work, former);
+  if (former) await left(work, former);
   return answer(work, writer.wa_id, "joined", sandbox);
 }
 

@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router-dom";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { Logo } from "../../public/logo.tsx";
 import type { SessionStore } from "../../session/session.ts";
-import { endSession } from "../../session/token.ts";
 
 /** Shown when the signed-in person could not be read: try again, or sign out. */
 export function FailedSession({ session }: { session: SessionStore }) {
@@ -31,7 +30,7 @@ export function FailedSession({ session }: { session: SessionStore }) {
           >
             {t("common:crash.retry")}
           </button>
-          <button type="button" className="text-button" onClick={() => endSession("signed-out")}>
+          <button type="button" className="text-button" onClick={() => void session.logout()}>
             {t("common:signOut")}
           </button>
         </p>
