@@ -66,5 +66,6 @@ describe("the ability", () => {
     expect(effectivePermissions([], ["auditor"], all)).toEqual(["show-a"]);
     expect(effectivePermissions([], ["admin"], all)).toEqual(["show-a", "update-a"]);
     expect(effectivePermissions(["show-a"], ["financial"], all)).toEqual(["show-a", "update-fees"]);
+    expect(effectivePermissions(["show-a"], [], all)).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ export interface Actor {
   kind: "session" | "token" | "guest";
   verified: boolean;
   roles: readonly StaffRole[];
-  /** The person's own list and the lists of their roles, united. */
+  /** The person's own list and the lists of their roles, united; empty for whoever has no role. */
   permissions: readonly string[];
   /** Where they work: a browser's tab has its own, see `EndpointShape.inWorkspace`. */
   active_workspace_id: string | null;
@@ -120,12 +120,13 @@ export function definePermissions<const N extends string>(
   ) as Record<N, readonly StaffRole[]>;
 }
 
-/** The effective list: the person's own permissions and those of their roles, sorted. */
+/** The effective list: the person's own permissions and those of their roles, sorted; none without a role. */
 export function effectivePermissions(
   own: readonly string[],
   roles: readonly StaffRole[],
   all: Permissions,
 ): string[] {
+  if (roles.length === 0) return [];
   const fromRoles = Object.entries(all)
     .filter(([, holders]) => holders.some((role) => roles.includes(role)))
     .map(([name]) => name);

@@ -47,6 +47,7 @@ export const setAvailability = defineEndpoint({
   ...own,
   name: "setAvailability",
   method: "PUT",
+  can: ["send", "Number"],
   body: z.object({ available: z.boolean() }),
   lastWins: "one's own switch",
   summary: "Takes part in what is handed out for a shift, or no longer; what waits is handed out",

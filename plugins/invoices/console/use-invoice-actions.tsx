@@ -7,6 +7,7 @@ import type { PageAction } from "../../../src/console/kit/page/page-header.tsx";
 import { saveFile } from "../../../src/console/kit/save-file.ts";
 import type { ManyAction } from "../../../src/console/kit/table/selection/many.ts";
 import { formatMoney } from "../../../src/console/kit/text/money.ts";
+import { useMay } from "../../../src/console/use-session.ts";
 import { getInvoicePdf, getInvoiceSheet, payInvoice } from "../contract/endpoints.ts";
 import { type Invoice, type SheetKind, sheetKinds } from "../contract/invoice.ts";
 import { sheetLabels } from "../contract/labels.ts";
@@ -20,6 +21,7 @@ const csv = { type: "text/csv" };
 /** What the owner of a workspace may do with one of its invoices. */
 export function useInvoiceActions(workspace: string) {
   const { t, i18n } = useTranslation();
+  const pays = useMay()(["pay", "Invoice"]);
   const [asked, dialog] = useAskedActions();
   const whyNot = useWhyUnpayable();
   const paying = useCustomMutation(payInvoice, {
@@ -49,7 +51,7 @@ export function useInvoiceActions(workspace: string) {
     const { id, number, version, total_value: amount, currency } = invoice;
     const value = formatMoney({ amount, currency }, i18n.language);
     return [
-      ...(payRefusal(invoice) === null
+      ...(pays && payRefusal(invoice) === null
         ? [
             asked({
               key: "pay",
@@ -78,22 +80,23 @@ export function useInvoiceActions(workspace: string) {
       })),
     ];
   };
-  const many: ManyAction<Invoice>[] = [
-    {
-      key: "pay",
-      label: t("invoices:pay.now"),
-      icon: <CreditCardOutlined />,
-      why: whyNot,
-      ask: (chosen) => {
-        const due = chosen.filter((one) => payRefusal(one) === null);
-        const amount = due.reduce((sum, { total_value }) => sum + total_value, 0);
-        const currency = chosen[0]?.currency ?? "BRL";
-        const value = formatMoney({ amount, currency }, i18n.language);
-        return t("invoices:pay.manyText", { value });
-      },
-      run: ({ id, version }) =>
-        payingMany.mutateAsync({ params: { workspace, invoice: id }, body: { version } }),
+  const payMany: ManyAction<Invoice> = {
+    key: "pay",
+    label: t("invoices:pay.now"),
+    icon: <CreditCardOutlined />,
+    why: whyNot,
+    ask: (chosen) => {
+      const due = chosen.filter((one) => payRefusal(one) === null);
+      const amount = due.reduce((sum, { total_value }) => sum + total_value, 0);
+      const currency = chosen[0]?.currency ?? "BRL";
+      const value = formatMoney({ amount, currency }, i18n.language);
+      return t("invoices:pay.manyText", { value });
     },
+    run: ({ id, version }) =>
+      payingMany.mutateAsync({ params: { workspace, invoice: id }, body: { version } }),
+  };
+  const many: ManyAction<Invoice>[] = [
+    ...(pays ? [payMany] : []),
     {
       key: "pdf",
       label: t("invoices:download.pdf"),

@@ -70,7 +70,7 @@ export const payInvoice = defineEndpoint({
   method: "POST",
   path: "/workspaces/:workspace/invoices/:invoice/pay",
   access: "verified",
-  can: ["read", "Invoice"],
+  can: ["pay", "Invoice"],
   idempotent: true,
   params: ofInvoice,
   body: z.object({
@@ -88,7 +88,7 @@ export const addInvoiceCoupon = defineEndpoint({
   method: "POST",
   path: "/workspaces/:workspace/invoices/current/coupon",
   access: "verified",
-  can: ["read", "Invoice"],
+  can: ["pay", "Invoice"],
   idempotent: true,
   params: inWorkspace,
   body: z.object({ coupon: couponCode }),

@@ -27,7 +27,7 @@ export const entry = defineEntry({
     const owned = actor.grants
       .filter(({ on, role }) => on === "workspace" && role === "owner")
       .map(({ id }) => id);
-    if (owned.length > 0) can("read", "Invoice", { workspace_id: { $in: owned } });
+    if (owned.length > 0) can(["read", "pay"], "Invoice", { workspace_id: { $in: owned } });
     if (actor.roles.length > 0) can("read", "AnyInvoice");
     if (writers.some((role) => actor.roles.includes(role))) can("write", "AnyInvoice");
   },

@@ -29,6 +29,8 @@ export const entry = defineEntry({
     if (actor.id && actor.roles.length === 0) can("read", "Number", { id: { $in: [] } });
     for (const where of numbersRead(actor)) can("read", "Number", where);
     for (const where of numbersSeenWhole(actor)) can(seesEveryTalk, "Number", where);
+    const given = actor.grants.filter(({ on }) => on === "number").map(({ id }) => id);
+    if (given.length > 0) can("leave", "Number", { id: { $in: given } });
     for (const where of numbersWhere(actor, ["administrator", "attendant"])) {
       can("send", "Number", where);
     }

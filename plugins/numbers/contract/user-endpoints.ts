@@ -74,7 +74,7 @@ export const leaveNumber = defineEndpoint({
   method: "POST",
   path: "/whatsapp/numbers/:number/leave",
   access: "verified",
-  can: ["read", "Number"],
+  can: ["leave", "Number"],
   params: inNumber,
   response: nothing,
   summary: "The caller gives the number up",

@@ -151,7 +151,7 @@ export const answerWorkspacePayer = defineEndpoint({
   method: "PUT",
   path: "/workspaces/:workspace/payer/answer",
   access: "verified",
-  can: ["read", "Workspace"],
+  can: ["pay", "Workspace"],
   params: inWorkspace,
   body: z.object({ accepted: z.boolean() }),
   response: nothing,

@@ -27,6 +27,8 @@ export const entry = defineEntry({
       can("read", "Workspace", { id: { $in: all } });
       can("switch", "Workspace", { id: { $in: all } });
       can("leave", "Workspace", { id: { $in: all } });
+      // Whoever is asked to: an owner asks, whom they ask says.
+      can("pay", "Workspace", { id: { $in: all } });
     }
     if (owned.length > 0) can("manage-members", "Workspace", { id: { $in: owned } });
     if (actor.id && actor.roles.length === 0) {

@@ -7,6 +7,7 @@ import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { useDialog } from "../../../../src/console/kit/feedback/use-dialog.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { CardsSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
+import { useMay } from "../../../../src/console/use-session.ts";
 import { getCurrentInvoice } from "../../contract/endpoints.ts";
 import type { CurrentInvoice } from "../../contract/invoice.ts";
 import { currentInvoice } from "../../contract/resources.ts";
@@ -20,6 +21,7 @@ const CouponForm = lazy(() => import("./coupon-form.tsx"));
 /** The running month of the active workspace, which grows while one looks. */
 export function Current({ workspace }: { workspace: string }) {
   const { t } = useTranslation();
+  const pays = useMay()(["pay", "Invoice"]);
   const [open, dialog] = useDialog<"coupon">();
   const { query } = useCustom(getCurrentInvoice, { params: { workspace } }, { of: currentInvoice });
   if (query.isError) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
@@ -30,6 +32,7 @@ export function Current({ workspace }: { workspace: string }) {
       <CurrentPanel
         bill={bill}
         actions={
+          pays &&
           bill.plan_name !== null && (
             <Button onClick={() => open("coupon")}>{t("invoices:coupon.add")}</Button>
           )

@@ -1,7 +1,7 @@
 import { Alert, Button, Space } from "antd";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useSession } from "../../../../src/console/use-session.ts";
+import { useMay, useSession } from "../../../../src/console/use-session.ts";
 import { answerWorkspacePayer } from "../../contract/endpoints.ts";
 import { workspace as workspaceResource } from "../../contract/resources.ts";
 import type { WorkspaceDetail } from "../../contract/workspace.ts";
@@ -10,12 +10,13 @@ import type { WorkspaceDetail } from "../../contract/workspace.ts";
 export function PayerAsked({ workspace }: { workspace: WorkspaceDetail }) {
   const { t } = useTranslation();
   const { user } = useSession();
+  const may = useMay();
   const { mutation, mutate } = useCustomMutation(answerWorkspacePayer, {
     success: t("workspaces:payer.answered"),
     invalidates: [workspaceResource],
   });
   const { id, name, payer_asked } = workspace;
-  if (payer_asked?.id !== user.id) return null;
+  if (payer_asked?.id !== user.id || !may(["pay", "Workspace"])) return null;
   const answer = (accepted: boolean) => mutate({ params: { workspace: id }, body: { accepted } });
   return (
     <Alert
