@@ -28,6 +28,7 @@ export const plugin = defineConsolePlugin({
       label: "bulks:nav.list",
       icon: <SendOutlined />,
       parent: "message-templates",
+      menu: { area: "customer", order: 42, can: reads },
     },
     { name: "bulk-rows" },
   ],

@@ -86,9 +86,18 @@ export function createSession(source: SessionSource, rulesFor: RulesFor): Sessio
     ready: () => loading ?? reload(),
     reload,
     async setLocale(locale) {
-      await setLanguage(locale);
-      if (state.status === "ready") become({ ...state, user: { ...state.user, locale } });
-      await source.setLocale(locale);
+      const before = state.status === "ready" ? state.user.locale : null;
+      const show = async (chosen: Locale) => {
+        await setLanguage(chosen);
+        if (state.status === "ready") become({ ...state, user: { ...state.user, locale: chosen } });
+      };
+      await show(locale);
+      try {
+        await source.setLocale(locale);
+      } catch (error) {
+        if (before) await show(before);
+        throw error;
+      }
     },
     async logout() {
       // Whoever signs out leaves, even if the server does not answer.

@@ -1,5 +1,5 @@
 import { SwapOutlined } from "@ant-design/icons";
-import { Alert, App, Button } from "antd";
+import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
@@ -7,7 +7,7 @@ import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
-import { toastSeconds } from "../../../../src/console/tell.ts";
+import { useTell } from "../../../../src/console/tell.ts";
 import type { Conversation } from "../../../messenger/contract/conversation.ts";
 import { getConversation } from "../../../messenger/contract/endpoints/inbox.ts";
 import { separateContacts } from "../../contract/endpoints.ts";
@@ -30,7 +30,7 @@ const nameOf = ({ name, nickname }: Conversation) => nickname ?? name;
 /** Shows two contacts beside one another, says what becomes of them, and makes one of both. */
 export default function MergeDialog({ conversation, other, onClose }: MergeDialogProps) {
   const { t } = useTranslation();
-  const { notification } = App.useApp();
+  const tell = useTell();
   const [chosen, setChosen] = useState(other ?? undefined);
   const [swapped, setSwapped] = useState(false);
   const { query } = useCustom(
@@ -57,27 +57,14 @@ export default function MergeDialog({ conversation, other, onClose }: MergeDialo
       ),
     }),
     onSaved: ({ merge_id, moving, conversation: { id: contact, ...now } }) => {
-      const key = `merge-${merge_id}`;
-      const back = () => {
-        notification.destroy(key);
-        separate({ params: { contact, merge: merge_id } });
-      };
-      notification.open({
-        key,
-        type: "success",
-        message: moving
-          ? t("merges:dialog.begun", { name: now.nickname ?? now.name })
-          : t("merges:dialog.done", { name: now.nickname ?? now.name }),
-        placement: "bottomRight",
-        duration: toastSeconds * 2,
-        pauseOnHover: true,
-        role: "status",
-        actions: (
-          <Button size="small" onClick={back}>
-            {t("merges:dialog.undo")}
-          </Button>
-        ),
-      });
+      const name = now.nickname ?? now.name;
+      tell.undoable(
+        moving ? t("merges:dialog.begun", { name }) : t("merges:dialog.done", { name }),
+        {
+          label: t("merges:dialog.undo"),
+          run: () => separate({ params: { contact, merge: merge_id } }),
+        },
+      );
     },
   });
   const pick = (contact: string | undefined) => {

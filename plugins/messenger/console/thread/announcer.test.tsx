@@ -36,3 +36,17 @@ test("what comes within two seconds is said in one sentence; history and own mes
   act(() => void vi.advanceTimersByTime(500));
   expect(screen.getByRole("status")).toHaveTextContent("3 novas mensagens de Bia");
 });
+
+test("the same sentence is said again: between two the line is empty", () => {
+  vi.useFakeTimers();
+  renderPart(<Feed />);
+  act(() => void vi.advanceTimersByTime(10_000));
+  const spoken = () => screen.getByRole("status").textContent;
+  for (const at of [3, 4]) {
+    act(() => show([line(at)]));
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(spoken()).toBe("1 nova mensagem de Bia");
+    act(() => void vi.advanceTimersByTime(1_500));
+    expect(spoken()).toBe("");
+  }
+});

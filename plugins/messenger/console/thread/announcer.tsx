@@ -4,6 +4,8 @@ import { Hidden } from "../../../../src/console/kit/text/hidden.tsx";
 import type { Line } from "../store/hooks/use-desk.ts";
 
 const pause = 2_000;
+/** A line that does not change is not said: it is emptied before the next can come. */
+const said = 1_500;
 
 /** Says what came in, in one sentence for all that arrived within two seconds. History is not news. */
 export function Announcer({ lines, name }: { lines: readonly Line[]; name: string }) {
@@ -12,6 +14,7 @@ export function Announcer({ lines, name }: { lines: readonly Line[]; name: strin
   const last = useRef<number | null>(null);
   const waiting = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const placed = lines.findLast(({ message }) => message.sending === undefined);
     if (!placed) return;
@@ -29,12 +32,14 @@ export function Announcer({ lines, name }: { lines: readonly Line[]; name: strin
       timer.current = undefined;
       setText(t("messenger:thread.news", { count: waiting.current, name }));
       waiting.current = 0;
+      clearing.current = setTimeout(() => setText(""), said);
     }, pause);
   }, [lines, name, t]);
   // What came while nobody heard of it is history too.
   useEffect(
     () => () => {
       clearTimeout(timer.current);
+      clearTimeout(clearing.current);
       timer.current = undefined;
       last.current = null;
       waiting.current = 0;

@@ -9,7 +9,7 @@ import { ApiError } from "../../../../src/contract/wire.ts";
 import { paymentMethods } from "../../contract/resources.ts";
 import type { CardSetup, NewPaymentMethod } from "../../contract/setup.ts";
 import { type CardFieldsProps, CardRefused, type CardValues } from "../drivers/driver.ts";
-import { cardFields } from "../drivers/pick.ts";
+import { cardFields, monthFields } from "../drivers/pick.ts";
 import { failureFields, failureTexts } from "../looks.ts";
 
 const empty: CardValues = {
@@ -44,7 +44,8 @@ export default function CardForm({ setup, onAdded, onClose }: CardFormProps) {
   const Fields = cardFields[setup.driver];
   const exchanged = useRef<NewPaymentMethod>(undefined);
   const said = ({ code }: CardRefused) => {
-    const field = failureFields[code];
+    const known = failureFields[code];
+    const field = known === "exp_month" ? monthFields[setup.driver] : known;
     const sentence = t(failureTexts[code]);
     return field === undefined
       ? new ApiError(422, "card", { message: sentence })

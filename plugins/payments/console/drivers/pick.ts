@@ -10,6 +10,12 @@ export const cardFields: ByDriver<CardFieldsProps> = {
   stripe: lazy(() => import("./stripe/card-fields.tsx")),
 };
 
+/** Where the month of expiry is typed: a field of its own, or the one of the year. */
+export const monthFields = {
+  simulator: "exp_month",
+  stripe: "exp_year",
+} as const satisfies Record<CardSetup["driver"], string>;
+
 /** The payer's bank asks before it pays. */
 export const bankQuestions: ByDriver<BankQuestionProps> = {
   simulator: lazy(() => import("./simulator/bank-question.tsx")),

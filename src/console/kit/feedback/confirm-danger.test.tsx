@@ -89,6 +89,18 @@ test("two quick presses run once", async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
+test("a written reason is not thrown away without asking, and nothing goes back while it runs", async () => {
+  await open(() => new Promise(() => undefined), undefined, 3);
+  await userEvent.type(screen.getByRole("textbox"), "Por engano");
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(await screen.findByRole("button", { name: "Continuar editando" }));
+  expect(screen.getByRole("textbox")).toHaveValue("Por engano");
+  await userEvent.click(agree());
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("button", { name: "Continuar editando" })).toBeNull();
+  expect(screen.getByRole("dialog", { name: "Excluir o modelo Pedido?" })).toBeVisible();
+});
+
 test("says how long a reason is at least, and waits for so much", async () => {
   await open(() => Promise.resolve(), undefined, 10);
   const reason = screen.getByRole("textbox");

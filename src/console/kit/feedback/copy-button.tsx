@@ -70,10 +70,15 @@ export function CopyButton({ text, children, ...button }: CopyButtonProps) {
 /** Copies the text that it stands beside. */
 export function CopyIcon({ text, of }: Copied & { /** What is copied. */ of: string }) {
   const { t } = useTranslation("kit");
-  const { copy, icon, said } = useCopy({ text });
+  const { copy, done, icon, said } = useCopy({ text });
   return (
     <span className="kit-copy">
       <IconButton label={t("kit:copy.copyOf", { name: of })} icon={icon} onClick={copy} />
+      {done && (
+        <span className="kit-copied" aria-hidden>
+          {t("kit:copy.done")}
+        </span>
+      )}
       {said}
     </span>
   );

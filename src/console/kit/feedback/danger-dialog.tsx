@@ -3,6 +3,7 @@ import { useId, useRef, useState } from "react";
 import { isSilent } from "../../http/transport.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useLayer } from "../../shell/layers/layers.ts";
+import { useAskUnsaved } from "../../shell/layers/use-ask-unsaved.ts";
 import { isTyping } from "../form/is-typing.ts";
 import { refusalOf } from "../form/sending/refusal.ts";
 import { TextArea } from "../input/text-area.tsx";
@@ -20,6 +21,7 @@ interface DangerDialogProps {
 /** The question of `useConfirmDanger`. */
 export default function DangerDialog({ question, open, onClose, onClosed }: DangerDialogProps) {
   const { t } = useTranslation("kit");
+  const askUnsaved = useAskUnsaved();
   const id = useId();
   const cancelId = useId();
   const reasonId = useId();
@@ -54,7 +56,13 @@ export default function DangerDialog({ question, open, onClose, onClosed }: Dang
   const focusFirst = () => {
     if (!isTyping()) document.getElementById(first)?.focus();
   };
-  useLayer(open && !busy, onClose);
+  // What was written is not thrown away by a stray key, and while it runs there is no way back.
+  const close = () => {
+    if (busy) return;
+    if (reason.trim() === "") onClose();
+    else askUnsaved({ leave: t("kit:unsaved.discard"), onLeave: onClose });
+  };
+  useLayer(open, close);
   return (
     <Modal
       open={open}
@@ -67,7 +75,7 @@ export default function DangerDialog({ question, open, onClose, onClosed }: Dang
       maskClosable={false}
       keyboard={false}
       onOk={() => void run()}
-      onCancel={onClose}
+      onCancel={close}
       afterClose={onClosed}
       afterOpenChange={(shown) => shown && focusFirst()}
       destroyOnHidden

@@ -274,6 +274,7 @@ test("all that is wrong is said at once: what the inputs know and what the contr
     ),
   );
   await waitFor(() => expect(site()).toHaveFocus());
+  expect(screen.getByText("3 campos precisam de atenção.")).toHaveRole("status");
   expect(submit).not.toHaveBeenCalled();
   await userEvent.type(site(), ".example");
   await waitFor(() => expect(site()).toBeValid());

@@ -2,6 +2,7 @@ import { Alert, Button, Form } from "antd";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useUnsaved } from "../../shell/layers/leave-guard.tsx";
+import { Hidden } from "../text/hidden.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { NotesContext } from "./sending/form-notes.ts";
 import { LimitsContext } from "./sending/limits.ts";
@@ -27,7 +28,7 @@ export function ApiForm<V extends object>(props: ApiFormProps<V>) {
   const { form: state, children, submit, submitDisabled, danger, onCancel, onChange } = props;
   const { t } = useTranslation("kit");
   const [discarded, setDiscarded] = useState(false);
-  const { form, problems, busy, dirty } = state;
+  const { form, problems, faults, busy, dirty } = state;
 
   const sendByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -72,6 +73,8 @@ export function ApiForm<V extends object>(props: ApiFormProps<V>) {
       <NotesContext value={state.notes}>
         <LimitsContext value={state.limits}>{children}</LimitsContext>
       </NotesContext>
+      {/* Each says so at its field; how many there are is for whoever hears only the first. */}
+      <Hidden role="status">{faults > 0 && t("kit:form.faults", { count: faults })}</Hidden>
       {problems.length > 0 && (
         <Alert type="error" showIcon message={<Problems texts={problems} />} />
       )}

@@ -28,6 +28,8 @@ export interface FormParts<V extends object> {
   saved: BaseRecord | undefined;
   /** Sentences that belong to no field on screen. */
   problems: readonly string[];
+  /** How many fields the last sending was refused for. */
+  faults: number;
   /** What somebody else changed meanwhile too, until the person decides. */
   conflict: Conflict | null;
   notes: FormNotes;
@@ -88,6 +90,7 @@ export function useFormParts(
   const base = useRef<Start>({ record, values: initial });
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [faults, setFaults] = useState(0);
   const [saved, setSaved] = useState<BaseRecord>();
   const [notes] = useState<FormNotes>(() => ({ refused: new Map(), labels: new Map() }));
   const running = useRef(false);
@@ -120,10 +123,14 @@ export function useFormParts(
     form.setFieldsValue(base.current.values);
   }, [form, record]);
 
+  const countFaults = () =>
+    setFaults(form.getFieldsError().filter(({ errors: said }) => said.length > 0).length);
+
   const show = ({ errors, message }: Pick<Refusal, "errors" | "message">) => {
     const { stray, first } = placeErrors(form, errors, notes.refused);
     const otherwise = stray.length > 0 ? stray : [message || t("kit:error.text")];
     setProblems(first ? stray : otherwise);
+    countFaults();
     if (first) setTimeout(() => form.scrollToField(first, { focus: true, block: "center" }));
   };
 
@@ -136,6 +143,7 @@ export function useFormParts(
       failed.some((name) => `${field}.`.startsWith(`${name}.`) || name.startsWith(`${field}.`));
     const rest = Object.entries(errors).filter(([field]) => !isSaid(field));
     placeErrors(form, Object.fromEntries(rest), notes.refused);
+    countFaults();
     const first = form.getFieldsError().find(({ errors: said }) => said.length > 0);
     if (first) form.scrollToField(first.name, { focus: true, block: "center" });
   };
@@ -206,7 +214,10 @@ export function useFormParts(
       onFinishFailed: ({ errorFields }) =>
         void checkRest(errorFields.map((field) => field.name.join("."))),
       onKeyUp: undefined,
-      onSubmitCapture: () => notes.refused.clear(),
+      onSubmitCapture: () => {
+        notes.refused.clear();
+        setFaults(0);
+      },
       onValuesChange: () => {
         dirty.current = true;
         conflict.lookAgain();
@@ -216,6 +227,7 @@ export function useFormParts(
     busy,
     saved,
     problems,
+    faults,
     notes,
     conflict: conflict.shown,
     limits,
