@@ -1,11 +1,15 @@
 import { act, fireEvent, screen } from "@testing-library/react";
+import { useEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderKit } from "./kit/testing.tsx";
 import { type Tell, useTell } from "./tell.ts";
 
 let tell: Tell;
 function Page() {
-  tell = useTell();
+  const own = useTell();
+  useEffect(() => {
+    tell = own;
+  }, [own]);
   return null;
 }
 

@@ -35,7 +35,7 @@ export function tellWith(api: Api): Tell & { open: (toast: Toast) => void } {
       api.destroy(key);
       undo?.run();
     };
-    const show = (duration: number) =>
+    const show = (duration: number): void =>
       api.open({
         key,
         icon: iconOf(kind),

@@ -1,5 +1,6 @@
 import { useNavigation } from "@refinedev/core";
-import { useState } from "react";
+import { unawaited } from "../../../../src/console/data/calls/unawaited.ts";
+import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
@@ -8,12 +9,13 @@ import { PhoneField } from "../../../../src/console/kit/form/phone-field.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import type { PhoneValue } from "../../../../src/console/kit/input/phone-input.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
+import { useTell } from "../../../../src/console/tell.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";
+import { updateConversation } from "../../contract/endpoints/inbox.ts";
 import { conversations } from "../../contract/resources.ts";
 import { namesOf } from "../store/hooks/number-names.ts";
 import { useDesk } from "../store/hooks/use-desk.ts";
 import { usePutConversation } from "../store/hooks/use-put.ts";
-import { type Known, KnownContact, namesTyped } from "./known-contact.tsx";
 
 interface Values {
   name: string;
@@ -34,7 +36,8 @@ export default function NewContact({ numbers, onClose }: NewContactProps) {
   const { show } = useNavigation();
   const put = usePutConversation();
   const { numberId } = useDesk();
-  const [known, setKnown] = useState<Known | null>(null);
+  const tell = useTell();
+  const naming = useCustomMutation(updateConversation);
   // Nobody writes from a number that they did not choose.
   const several = numbers !== undefined && numbers.length > 1;
   const only = numbers?.[0]?.id ?? numberId;
@@ -55,41 +58,50 @@ export default function NewContact({ numbers, onClose }: NewContactProps) {
       country_code: phone?.country_code ?? "",
       number: phone?.number ?? "",
     }),
-    success: ({ data, existed }) => {
-      // Who is called otherwise is asked about.
-      if (existed && namesTyped(data, form.values())) return undefined;
-      const { name } = data;
-      return existed
-        ? t("messenger:inbox.contactExisted", { name })
-        : t("messenger:inbox.contactMade", { name });
+    success: ({ data: { id, name, nickname }, existed, former }) => {
+      if (!former) {
+        return t(existed ? "messenger:inbox.contactExisted" : "messenger:inbox.contactMade", {
+          name,
+        });
+      }
+      // Whoever mistyped a phone has called somebody else so.
+      const back = unawaited(async () =>
+        put(
+          await naming.mutateAsync({
+            params: { contact: id },
+            body: { name: former.name, nickname: former.nickname ?? "" },
+          }),
+        ),
+      );
+      const names = { former: former.nickname ?? former.name, name: nickname ?? name };
+      tell.undoable(t("messenger:inbox.contactUpdated", names), {
+        label: t("messenger:inbox.undoRename"),
+        run: back,
+      });
+      return undefined;
     },
-    onSaved: (contact, values) => {
+    onSaved: (contact) => {
       put(contact);
-      const typed = namesTyped(contact, values);
-      if (typed) setKnown({ contact, typed });
-      else show("conversations", contact.id);
+      show("conversations", contact.id);
     },
   });
   return (
-    <>
-      <FormModal
-        title={t("messenger:inbox.newContact")}
-        form={form}
-        submit={t("messenger:inbox.saveContact")}
-        onClose={() => known ?? onClose()}
-      >
-        {several && (
-          <Field name="number_id" label={t("messenger:all.newOn")} required>
-            <SelectInput
-              options={[...namesOf(numbers)].map(([value, label]) => ({ value, label }))}
-            />
-          </Field>
-        )}
-        <TextField name="name" label={t("messenger:inbox.name")} required />
-        <TextField name="nickname" label={t("messenger:inbox.nickname")} />
-        <PhoneField name="phone" label={t("messenger:inbox.phone")} required />
-      </FormModal>
-      {known && <KnownContact {...known} onClose={onClose} />}
-    </>
+    <FormModal
+      title={t("messenger:inbox.newContact")}
+      form={form}
+      submit={t("messenger:inbox.saveContact")}
+      onClose={() => onClose()}
+    >
+      {several && (
+        <Field name="number_id" label={t("messenger:all.newOn")} required>
+          <SelectInput
+            options={[...namesOf(numbers)].map(([value, label]) => ({ value, label }))}
+          />
+        </Field>
+      )}
+      <TextField name="name" label={t("messenger:inbox.name")} required />
+      <TextField name="nickname" label={t("messenger:inbox.nickname")} />
+      <PhoneField name="phone" label={t("messenger:inbox.phone")} required />
+    </FormModal>
   );
 }

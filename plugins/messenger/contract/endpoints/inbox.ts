@@ -106,13 +106,18 @@ export const saveConversation = defineEndpoint({
   can: ["send", "Number"],
   idempotent: true,
   body: ofNumberInUse.extend({
-    name: oneLine(120),
+    /** Without one who is new is called by their phone, and who is known as before. */
+    name: oneLine(120).optional(),
     nickname: oneLine(120, 0).optional(),
     country_code: countryCode,
     number: nationalNumber,
   }),
-  response: one(ownConversation).extend({ existed: z.boolean() }),
-  summary: "Makes a contact on a number; the one who has this phone already stays as it is",
+  response: one(ownConversation).extend({
+    existed: z.boolean(),
+    /** What who has this phone was called before; null where nothing of it changed. */
+    former: z.object({ name: z.string(), nickname: z.string().nullable() }).nullable(),
+  }),
+  summary: "Makes a contact on a number; who has this phone already is called as it says",
 });
 
 export const updateConversation = defineEndpoint({

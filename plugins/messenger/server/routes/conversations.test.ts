@@ -119,18 +119,29 @@ describe("the list of contacts", () => {
 });
 
 describe("a contact", () => {
-  it("is made once, with nickname and country; whoever has the phone keeps name and nickname", async () => {
+  it("is made once, with nickname and country; whoever has the phone is called as it says, on record", async () => {
     const make = (body: object) => server.send("bruno", "POST", "messenger/contacts", body);
-    const body = { name: "José", country_code: "351", number: "912345678" };
-    const made = await make({ ...body, nickname: "Zé" });
+    const phone = { country_code: "351", number: "912345678" };
+    const made = await make({ ...phone, name: "José", nickname: "Zé" });
     expect(made.body).toMatchObject({
       existed: false,
+      former: null,
       data: { name: "José", nickname: "Zé", phone: "351912345678", last_message: null },
     });
-    const again = await make({ ...body, name: "José Maria" });
-    expect(again.body).toEqual({ existed: true, data: made.body.data });
-    expect((await make({ ...body, nickname: "" })).body.data.nickname).toBe("Zé");
-    const wrong = await make({ ...body, country_code: "55", number: "1234" });
+    const same = { existed: true, former: null, data: made.body.data };
+    expect((await make({ ...phone, name: "José", nickname: "" })).body).toEqual(same);
+    expect((await make(phone)).body).toEqual(same);
+    expect((await make({ ...phone, name: "José Maria" })).body).toMatchObject({
+      existed: true,
+      former: { name: "José", nickname: "Zé" },
+      data: { id: made.body.data.id, name: "José Maria", nickname: "Zé" },
+    });
+    const log = await server.rows(`select before->>'name' as was from audit_entries
+      where action = 'contact.renamed' and subject_id = '${made.body.data.id}'`);
+    expect(log).toEqual([{ was: "José" }]);
+    const stranger = await make({ country_code: "351", number: "912345679" });
+    expect(stranger.body.data.name).toMatch(/^\+351 912/);
+    const wrong = await make({ name: "José", country_code: "55", number: "1234" });
     expect(Object.keys(wrong.body.errors)).toEqual(["number"]);
   });
 

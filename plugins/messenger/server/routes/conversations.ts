@@ -23,7 +23,12 @@ import { draftChanged } from "../../contract/events/inbox.ts";
 import type { conversationFilters } from "../../contract/filters.ts";
 import { type Filter, pageOfConversations } from "../conversation/lists.ts";
 import { seenOf, seesTalk } from "../conversation/sight.ts";
-import { changeConversation, conversationState, openConversation } from "../conversation/state.ts";
+import {
+  type ConversationState,
+  changeConversation,
+  conversationState,
+  openConversation,
+} from "../conversation/state.ts";
 import { pageTogether } from "../conversation/together.ts";
 import { countViews, inView, ofTeam } from "../conversation/views.ts";
 import {
@@ -48,31 +53,41 @@ interface Names {
   version?: number;
 }
 
-/** Changes what a contact is called, on record: colleagues find them by it. */
-async function rename(call: Caller & Records & Work & Refused, id: string, names: Names) {
-  const { contact, number } = await contactFor(call, id, "send", true);
-  if (names.version !== undefined && names.version !== contact.version) {
-    const of = { subject: "contact", id: contact.id, at: null };
-    throw await changedMeanwhile(call, of, await toConversation(call, contact));
-  }
+/** Changes what a contact is called, on record: colleagues find them by it. Null where they are called so. */
+async function callOtherwise(
+  call: Records & Work,
+  { workspace_id, id: number_id }: NumberHandle,
+  contact: ConversationState,
+  names: Names,
+): Promise<ConversationState | null> {
   const before = { name: contact.name, nickname: contact.nickname };
   const after = {
     name: names.name === undefined ? before.name : names.name,
     nickname: names.nickname === undefined ? before.nickname : names.nickname || null,
   };
   const renamed = after.name !== before.name;
-  if (!renamed && after.nickname === before.nickname) return toConversation(call, contact);
+  if (!renamed && after.nickname === before.nickname) return null;
   await changeContact(call, contact.id, renamed ? { ...after, named: true } : after);
   await call.record(audit, {
     action: "contact.renamed",
     subject: "contact",
     subject_id: contact.id,
-    number_id: number.id,
-    workspace_id: number.workspace_id,
+    number_id,
+    workspace_id,
     before,
     after,
   });
-  return tellConversation(call, await changeConversation(call, contact.id));
+  return changeConversation(call, contact.id);
+}
+
+async function rename(call: Caller & Records & Work & Refused, id: string, names: Names) {
+  const { contact, number } = await contactFor(call, id, "send", true);
+  if (names.version !== undefined && names.version !== contact.version) {
+    const of = { subject: "contact", id: contact.id, at: null };
+    throw await changedMeanwhile(call, of, await toConversation(call, contact));
+  }
+  const state = await callOtherwise(call, number, contact, names);
+  return state ? tellConversation(call, state) : toConversation(call, contact);
 }
 
 interface Filtering {
@@ -195,7 +210,7 @@ export const conversationRoutes = [
     const { state: held, existed } = await openConversation(call, number.id, {
       wa_id: phone,
       name,
-      named: true,
+      named: name !== undefined,
     });
     if (!existed && nickname) await changeContact(call, held.id, { nickname });
     if (!(await seesTalk(call, number, held.id))) {
@@ -203,11 +218,14 @@ export const conversationRoutes = [
       const talk = { contact_id: held.id, number_id: number.id, by: actor.id };
       await call.services.ask(talkOpened, talk, call);
     }
-    const state = existed ? held : await changeConversation(call, held.id);
-    if (!existed) await tellConversation(call, state);
-    const [data] = await toOwn(call, [state], actor.id);
+    const changed = existed
+      ? await callOtherwise(call, number, held, { name, nickname: nickname || undefined })
+      : await changeConversation(call, held.id);
+    if (changed) await tellConversation(call, changed);
+    const [data] = await toOwn(call, [changed ?? held], actor.id);
     if (!data) throw new Error("the conversation was not read");
-    return { data, existed };
+    const former = existed && changed ? { name: held.name, nickname: held.nickname } : null;
+    return { data, existed, former };
   }),
 
   route(updateConversation, async (call) => {
