@@ -174,14 +174,18 @@ describe("templates of a workspace with numbers in two accounts", () => {
       message_template_name: "do_gerente",
       message_template_language: "pt_BR",
     };
-    const thing = { id: "71", name: "do_gerente", language: "pt_BR", category: "UTILITY", home };
+    const [category, correct_category] = ["UTILITY", "MARKETING"];
+    const named = { id: "71", name: "do_gerente", language: "pt_BR" };
+    const thing = { ...named, category, correct_category, home };
     const components = [{ type: "BODY", text: "A sua encomenda espera por você." }];
     fake.state.templates.set("71", { ...thing, components, status: "APPROVED" });
     await tell(server, "message_template_status_update", event, home);
     await server.drain();
     server.advance(10_000);
     await server.drain();
-    expect(await listed()).toMatchObject([{ name: "do_gerente", account: home }]);
+    expect(await listed()).toMatchObject([
+      { name: "do_gerente", account: home, category: "utility", scheduled_category: "marketing" },
+    ]);
   });
 
   it("are offered and sent by the numbers of their account alone", async () => {

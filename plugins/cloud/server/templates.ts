@@ -24,6 +24,7 @@ const shape = z.object({
     .catch("UNKNOWN"),
   rejected_reason: z.string().catch("NONE"),
   message_send_ttl_seconds: z.int().optional().catch(undefined),
+  correct_category: z.string().optional().catch(undefined),
 });
 const fields = Object.keys(shape.shape).join(",");
 
@@ -33,8 +34,12 @@ const state = z.object({ status: z.string(), name: z.string().catch("") });
 function known(wire: unknown): KnownTemplate | null {
   const { data } = shape.safeParse(wire);
   if (!data) return null;
-  const { message_send_ttl_seconds: ttl, ...rest } = data;
-  return { ...rest, ...(ttl === undefined ? {} : { message_send_ttl_seconds: ttl }) };
+  const { message_send_ttl_seconds: ttl, correct_category, ...rest } = data;
+  return {
+    ...rest,
+    ...(ttl === undefined ? {} : { message_send_ttl_seconds: ttl }),
+    ...(correct_category === undefined ? {} : { correct_category }),
+  };
 }
 
 /** Templates of a business account, in the provider's own each workspace's by what stands written down. */

@@ -18,6 +18,8 @@ export interface KnownTemplate extends CloudTemplate {
   status: string;
   quality_score: string;
   rejected_reason: string;
+  /** The category WhatsApp holds for right; another one than it has is announced for the first of the next month. */
+  correct_category?: string;
 }
 
 /**

@@ -127,6 +127,7 @@ const template = z.strictObject({
   quality_score: z.strictObject({ score: word }).optional(),
   rejected_reason: word.optional(),
   message_send_ttl_seconds: z.int().optional(),
+  correct_category: word.optional(),
 });
 const flowThere = z.strictObject({
   id,

@@ -94,6 +94,7 @@ const shown = (row: TemplateRow): KnownTemplate => ({
   ...(row.message_send_ttl_seconds === null
     ? {}
     : { message_send_ttl_seconds: row.message_send_ttl_seconds }),
+  ...(row.correct_category === null ? {} : { correct_category: row.correct_category }),
 });
 
 /** The pretend network's reviewers. */

@@ -111,10 +111,11 @@ export async function moveTo(work: Work, row: Row, to: NewState): Promise<Row> {
 export const rate = (work: Work, row: Row, quality_score: MessageTemplate["quality_score"]) =>
   row.quality_score === quality_score ? Promise.resolve(row) : change(work, row, { quality_score });
 
-const firstOfNextMonth = (now: Date) =>
+/** WhatsApp moves templates on this day. */
+export const firstOfNextMonth = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 
-/** WhatsApp moved a template to another category. */
+/** WhatsApp moved a template to another category, or leaves it where it is after all. */
 export async function recategorise(work: Work, row: Row, category: TemplateCategory): Promise<Row> {
   if (row.category === category && row.scheduled_category === null) return row;
   const previous_category = row.category === category ? row.previous_category : row.category;

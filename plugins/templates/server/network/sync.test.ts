@@ -92,6 +92,47 @@ it("a webhook that comes while a list is read has it read once more", async () =
   expect(await desk.named(name)).toMatchObject({ status: "approved" });
 });
 
+describe("a move to another category that was announced", () => {
+  const name = "pagamento_recebido";
+  const right = (category: string) =>
+    server.rows(
+      `update simulated_templates set correct_category = ${category}
+       where name = '${name}' and account = '${desk.workspace}' returning id`,
+    );
+  const read = async () => {
+    expect((await sync()).status).toBe(200);
+    return desk.named(name);
+  };
+
+  it("stands until it is made, whether WhatsApp's list repeats it or not", async () => {
+    const before = await desk.named(name);
+    expect(before).toMatchObject({ category: "utility", scheduled_category: "marketing" });
+    const { scheduled_category, scheduled_at } = before;
+    expect(await read()).toMatchObject({ scheduled_category, scheduled_at });
+    expect(await right("null")).toHaveLength(1);
+    expect(await read()).toMatchObject({ scheduled_category, scheduled_at });
+    await server.rows(
+      `update simulated_templates set category = 'MARKETING' where name = '${name}'`,
+    );
+    expect(await read()).toMatchObject({
+      category: "marketing",
+      previous_category: "utility",
+      scheduled_category: null,
+      scheduled_at: null,
+    });
+  });
+
+  it("is taken from the list where nobody told of it, and ends where WhatsApp takes it back", async () => {
+    const { scheduled_at } = await desk.named(name);
+    await right("'UTILITY'");
+    expect(await read()).toMatchObject({ category: "utility", scheduled_category: null });
+    await right("'SOMETHING_NEW'");
+    expect(await read()).toMatchObject({ scheduled_category: null });
+    await right("'MARKETING'");
+    expect(await read()).toMatchObject({ scheduled_category: "marketing", scheduled_at });
+  });
+});
+
 describe("a template that was thought to be deleted", () => {
   const lose = (name: string) =>
     server.rows(

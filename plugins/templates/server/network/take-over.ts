@@ -5,14 +5,14 @@ import type { Account } from "../../../../src/server/gateway/account.ts";
 import type { KnownTemplate } from "../../../../src/server/gateway/templates.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { qualityScore } from "../../contract/message-template.ts";
-import { parameterFormat } from "../../contract/template.ts";
+import { parameterFormat, type TemplateCategory } from "../../contract/template.ts";
 import { fromComponents } from "../../contract/writing/from-components.ts";
 import { fileIdOf, type Row } from "../read/show.ts";
 import { type StoredHeader, templates, type Words } from "../tables.ts";
 import { dropFile } from "../write/drop-file.ts";
 import { followVersion } from "../write/versions.ts";
 import { wordsIn } from "../write/words-in.ts";
-import { moveTo, rate, recategorise } from "./move.ts";
+import { firstOfNextMonth, moveTo, rate, recategorise, schedule } from "./move.ts";
 import { categoryOf, reasonOf, statusOf } from "./status.ts";
 
 /** Headers of the same kind keep our own file, which WhatsApp only shows. */
@@ -56,6 +56,20 @@ const release = ({ db }: Work, { workspace_id }: Row, { id: network_id }: KnownT
       ),
     );
 
+/** The category that WhatsApp holds for right, where it says one that is known here. */
+function rightCategory({ correct_category }: KnownTemplate): TemplateCategory | null {
+  const category = correct_category === undefined ? "undefined" : categoryOf(correct_category);
+  return category === "undefined" ? null : category;
+}
+
+/** A move that was announced stands until it is made, or WhatsApp says itself that the category is right. */
+function followCategory(work: Work, row: Row, known: KnownTemplate): Promise<Row> {
+  const category = categoryOf(known.category);
+  const right = rightCategory(known);
+  if (row.category !== category || right === category) return recategorise(work, row, category);
+  return right === null ? Promise.resolve(row) : schedule(work, row, right);
+}
+
 /** Makes a template here what WhatsApp says of it. */
 export async function follow(work: Work, row: Row, known: KnownTemplate): Promise<void> {
   // What is on its way there is newer than what is there.
@@ -67,7 +81,7 @@ export async function follow(work: Work, row: Row, known: KnownTemplate): Promis
     network_id: known.id,
     ...(status === "rejected" && !row.rejection ? { rejection: rejectionOf(known) } : {}),
   });
-  after = await recategorise(work, after, categoryOf(known.category));
+  after = await followCategory(work, after, known);
   after = await rate(work, after, qualityScore.parse(known.quality_score.toLowerCase()));
   const words = wordsOf(known, after);
   if (isDeepStrictEqual(words, wordsIn(after))) return;
@@ -83,6 +97,8 @@ export async function follow(work: Work, row: Row, known: KnownTemplate): Promis
 function begun({ now }: Work, known: KnownTemplate, kept: Row | null) {
   const status = statusOf(known.status);
   const rejection = status === "rejected" ? { ...rejectionOf(known), at: now.toISOString() } : null;
+  const right = rightCategory(known);
+  const isMoving = right !== null && right !== categoryOf(known.category);
   return {
     name: known.name,
     language: known.language,
@@ -90,6 +106,8 @@ function begun({ now }: Work, known: KnownTemplate, kept: Row | null) {
     status,
     quality_score: qualityScore.parse(known.quality_score.toLowerCase()),
     rejection,
+    scheduled_category: isMoving ? right : null,
+    scheduled_at: isMoving ? firstOfNextMonth(now) : null,
     updated_at: now,
   };
 }
@@ -117,8 +135,6 @@ async function revive(
       submission: "accepted",
       replaced: null,
       refusal: null,
-      scheduled_category: null,
-      scheduled_at: null,
       previous_category: null,
       paused_until: null,
       version: sql`${templates.version} + 1`,
