@@ -19,6 +19,8 @@ export type StoredHeader =
 export interface Replaced {
   status: MessageTemplate["status"];
   words: Words;
+  /** The move to another category that was announced of these words; `at` as JSON has it. */
+  scheduled?: { category: TemplateCategory; at: string };
 }
 
 /** Why a review said no, and when. */

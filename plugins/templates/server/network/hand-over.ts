@@ -76,8 +76,18 @@ async function refused(work: Work, row: Row, { code, details }: GatewayError): P
     if (isHeld) await decideVersion(work, row.id, "refused", { refusal });
     return;
   }
-  const { status, words } = replaced;
-  const set = { ...words, status, submission: "accepted" as const, refusal, replaced: null };
+  const { status, words, scheduled } = replaced;
+  const set = {
+    ...words,
+    status,
+    submission: "accepted" as const,
+    refusal,
+    replaced: null,
+    ...(scheduled && {
+      scheduled_category: scheduled.category,
+      scheduled_at: new Date(scheduled.at),
+    }),
+  };
   if (await settle(work, row, set)) {
     await decideVersion(work, row.id, "refused", { refusal });
     if (isApproved(replaced)) await dropEdit(work, row);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { withWork } from "../../../../src/server/work/outbox.ts";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
 import { type Desk, openDesk, utility } from "../../fixtures/desk.ts";
@@ -130,6 +131,28 @@ describe("a move to another category that was announced", () => {
     expect(await read()).toMatchObject({ scheduled_category: null });
     await right("'MARKETING'");
     expect(await read()).toMatchObject({ scheduled_category: "marketing", scheduled_at });
+  });
+
+  it("goes with the words that it was said of, and comes back with them", async () => {
+    const { id, scheduled_category, scheduled_at } = await desk.named(name);
+    const edit = () =>
+      desk.edit(id, { body: "Olá, {{1}}! O pagamento do pedido {{2}} foi recebido por nós." });
+    expect((await edit()).body.data).toMatchObject({
+      scheduled_category: null,
+      scheduled_at: null,
+    });
+    const { gateway } = server.app.services;
+    const { editTemplate } = gateway;
+    gateway.editTemplate = () => Promise.reject(new GatewayError(100, "not today"));
+    await desk.wait();
+    gateway.editTemplate = editTemplate;
+    expect(await desk.read(id)).toMatchObject({ scheduled_category, scheduled_at });
+    expect((await edit()).status).toBe(200);
+    await desk.wait();
+    await desk.wait(61);
+    const moved = { status: "approved", category: "utility", scheduled_category: null };
+    expect(await desk.read(id)).toMatchObject(moved);
+    expect(await read()).toMatchObject(moved);
   });
 });
 

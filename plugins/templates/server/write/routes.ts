@@ -20,7 +20,7 @@ import { accountOf, holdAccount } from "../read/account.ts";
 import { templateIn, workspaceOf } from "../read/admission.ts";
 import { type Row, toMessageTemplates } from "../read/show.ts";
 import { surroundingsOf } from "../read/surroundings.ts";
-import { templateEdits, templates } from "../tables.ts";
+import { type Replaced, templateEdits, templates } from "../tables.ts";
 import { dropFile } from "./drop-file.ts";
 import { type ReadyFile, readyFile } from "./file.ts";
 import { refuseFaults, refuseTooMany, refuseWhere } from "./refuse.ts";
@@ -47,6 +47,13 @@ async function rowOf(db: Database, id: string): Promise<Row> {
   const [row] = await db.select().from(templates).where(eq(templates.id, id));
   if (!row) throw new Error("the template is gone");
   return row;
+}
+
+/** All that comes back with the words of a row, should WhatsApp not take an edit. */
+function replacedBy(row: Row): Replaced {
+  const { status, scheduled_category: category, scheduled_at: at } = row;
+  const scheduled = category && at ? { scheduled: { category, at: at.toISOString() } } : {};
+  return { status, words: wordsIn(row), ...scheduled };
 }
 
 async function answer(call: Work, row: Row) {
@@ -106,7 +113,6 @@ export const writeRoutes = [
       await db.insert(templateEdits).values({ id: uuidv7(), template_id: before.id, at: now });
     }
     const key = uuidv7();
-    const replaced = { status: before.status, words: wordsIn(before) };
     await db
       .update(templates)
       .set({
@@ -115,8 +121,11 @@ export const writeRoutes = [
         submission: "queued",
         submission_key: key,
         // What WhatsApp never had cannot come back.
-        replaced: before.network_id ? replaced : null,
+        replaced: before.network_id ? replacedBy(before) : null,
         refusal: null,
+        // It was said of the former words.
+        scheduled_category: null,
+        scheduled_at: null,
         version: before.version + 1,
         updated_at: now,
       })
