@@ -154,10 +154,13 @@ export function buttonFindings({ buttons, category }: Draft): Finding[] {
     );
   }
   const kinds = new Set(buttons.map(({ type }) => type === "quick_reply"));
-  if (buttons.length > 3 || kinds.size > 1) {
-    found.push(
-      warned("buttons_desktop", "templates:findings.buttonsDesktop", path, { reason: "none" }),
-    );
+  const isFolded = buttons.length > 3;
+  const reason = "none";
+  if (isFolded || kinds.size > 1) {
+    found.push(warned("buttons_desktop", "templates:findings.buttonsDesktop", path, { reason }));
+  }
+  if (isFolded) {
+    found.push(warned("buttons_folded", "templates:findings.buttonsFolded", path, { reason }));
   }
   for (const [at, button] of buttons.entries()) {
     found.push(...labelFindings(button, at, buttons), ...kindFindings(button, at, category));

@@ -233,11 +233,12 @@ describe("the footer", () => {
 describe("buttons", () => {
   const replies = (count: number) => Array.from({ length: count }, (_, at) => reply(`Opção ${at}`));
   const warnings = ["buttons_desktop"];
+  const folded = [...warnings, "buttons_folded"];
 
   it("are ten at most, and so many of each kind", () => {
     expect(codes({ buttons: replies(3) })).toEqual([]);
-    expect(codes({ buttons: replies(10) })).toEqual(warnings);
-    expect(codes({ buttons: replies(11) })).toEqual(["too_many_buttons", ...warnings]);
+    expect(codes({ buttons: replies(10) })).toEqual(folded);
+    expect(codes({ buttons: replies(11) })).toEqual(["too_many_buttons", ...folded]);
     const links = ["a", "b", "c"].map((text) => url(`https://loja.example/${text}`, "", text));
     expect(codes({ buttons: links.slice(0, 2) })).toEqual([]);
     expect(only({ buttons: links }, "too_many_of_kind")).toMatchObject({
