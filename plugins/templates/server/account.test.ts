@@ -108,6 +108,28 @@ describe("the limits of an account", () => {
 });
 
 describe("what is wrong with a template", () => {
+  it("is measured of what WhatsApp gets: the number and the address without what stands around them", async () => {
+    const written = [
+      { type: "phone_number", text: "Ligar", phone_number: "+55 (11) 3001 - 0001  " },
+      { type: "url", text: "Abrir", url: " https://loja.example/p ", sample: "" },
+    ];
+    const plain = [
+      { type: "phone_number", text: "Ligar", phone_number: "+551130010001" },
+      { type: "url", text: "Abrir", url: "https://loja.example/p", sample: "" },
+    ];
+    const { body } = await desk.create({ buttons: written });
+    expect(body.data.buttons).toEqual(plain);
+    await server.drain();
+    const [there] = await server.rows(`select components from simulated_templates where id =
+      (select network_id from templates where id = '${body.data.id}')`);
+    const [phone, url] = plain.map((button) =>
+      expect.objectContaining(
+        "url" in button ? { url: button.url } : { phone_number: button.phone_number },
+      ),
+    );
+    expect(there?.components).toContainEqual({ type: "BUTTONS", buttons: [phone, url] });
+  });
+
   it("is said in words at each field, with all findings for the console", async () => {
     const { status, body } = await desk.create({
       name: "Saiu do Forno",

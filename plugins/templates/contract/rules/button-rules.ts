@@ -48,6 +48,16 @@ function labelFindings(button: DraftButton, at: number, all: readonly DraftButto
   return found;
 }
 
+/** A telephone number as WhatsApp takes it: without what people write between its digits. */
+const dialled = (phone_number: string): string => phone_number.replace(/[\s().-]/g, "");
+
+/** A button as it is handed over: with the very address and number that the rules measure. */
+export function plain(button: DraftButton): DraftButton {
+  if (button.type === "url") return { ...button, url: button.url.trim() };
+  if (button.type !== "phone_number") return button;
+  return { ...button, phone_number: dialled(button.phone_number) };
+}
+
 const isWebAddress = (text: string): boolean =>
   /^https?:\/\/(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(text);
 
@@ -100,7 +110,7 @@ function kindFindings(button: DraftButton, at: number, category: string): Findin
       return urlFindings(button, at);
     case "phone_number": {
       const path = `buttons.${at}.phone_number`;
-      const digits = button.phone_number.replace(/[\s().-]/g, "");
+      const digits = dialled(button.phone_number);
       if (digits === "") return [refused("phone_empty", "templates:findings.phoneEmpty", path)];
       if (digits.length > templateLimits.phoneNumber || !/^\+?\d{5,20}$/.test(digits)) {
         return [refused("phone_format", "templates:findings.phoneFormat", path)];

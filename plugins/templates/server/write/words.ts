@@ -4,6 +4,7 @@ import type { Database } from "../../../../src/server/db/database.ts";
 import { files } from "../../../../src/server/db/tables.ts";
 import type { Services } from "../../../../src/server/services.ts";
 import { authenticationTexts } from "../../contract/rules/authentication-rules.ts";
+import { plain } from "../../contract/rules/button-rules.ts";
 import type { Draft, DraftFile } from "../../contract/rules/draft.ts";
 import type { NewTemplate } from "../../contract/writing/new-template.ts";
 import { fileIdOf } from "../read/show.ts";
@@ -82,7 +83,8 @@ export async function writtenOf(
   const { header: given, ...rest } = body;
   const found = given && (await headerOf(place, given, uploaded, kept));
   const header = found?.header ?? null;
-  const words = { ...rest, header, authentication: null, unknown_parts: [] };
+  const buttons = rest.buttons.map(plain);
+  const words = { ...rest, buttons, header, authentication: null, unknown_parts: [] };
   return { words, draft: { name, language, ...words, header: shown(found) } };
 }
 
