@@ -1,3 +1,4 @@
+import type { ParameterFormat } from "../template.ts";
 import { placesIn } from "../variables.ts";
 import type { Draft, DraftButton } from "./draft.ts";
 import { type Finding, refused, warned } from "./finding.ts";
@@ -61,7 +62,51 @@ export function plain(button: DraftButton): DraftButton {
 const isWebAddress = (text: string): boolean =>
   /^https?:\/\/(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(text);
 
-function urlFindings(button: Extract<DraftButton, { type: "url" }>, at: number): Finding[] {
+interface UrlPlace {
+  path: string;
+  url: string;
+  format: ParameterFormat;
+  put: (url: string) => Finding["mend"];
+}
+
+/** What is between braces in an address: one variable, at its end, which counts by itself. */
+function urlVariableFindings({ path, url, format, put }: UrlPlace): Finding[] {
+  const places = placesIn(url);
+  const [place] = places;
+  const outside = places.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end),
+    url,
+  );
+  const [braces] = rangesOf(outside, /\{\{.*|\}\}/g);
+  if (braces) {
+    return [refused("url_braces", "templates:findings.urlVariable", path, { range: braces })];
+  }
+  if (!place) return [];
+  const { name, start, end } = place;
+  const range = { start, end };
+  if (places.length > 1 || end !== url.length) {
+    return [refused("url_variable", "templates:findings.urlVariable", path, { range })];
+  }
+  if (/^https?:\/\/[^/]*$/i.test(url.slice(0, start))) {
+    return [refused("url_domain", "templates:findings.urlDomain", path, { range })];
+  }
+  // WhatsApp's own pages write the first one also where a text's variables have names.
+  const isGood = name === "1" || (format === "named" && !/^\d/.test(name));
+  if (isGood) return [];
+  const first = "{{1}}";
+  return [
+    refused("url_variable_number", "templates:findings.urlNumber", path, {
+      range,
+      params: { variable: `{{${name}}}`, first },
+      mend: put(url.slice(0, start) + first),
+    }),
+  ];
+}
+
+type UrlButton = Extract<DraftButton, { type: "url" }>;
+
+function urlFindings(draft: Draft, button: UrlButton, at: number): Finding[] {
+  const { buttons, parameter_format: format } = draft;
   const path = `buttons.${at}.url`;
   const url = button.url.trim();
   if (url === "") return [refused("url_empty", "templates:findings.urlEmpty", path)];
@@ -75,8 +120,6 @@ function urlFindings(button: Extract<DraftButton, { type: "url" }>, at: number):
       }),
     );
   }
-  const places = placesIn(url);
-  const [place] = places;
   if (!isWebAddress(url.replace(/\{\{[^{}]*\}\}/g, "x"))) {
     found.push(refused("url_format", "templates:findings.urlFormat", path));
   } else if (/^https?:\/\/(?:wa\.me|(?:[\w-]+\.)*whatsapp\.com)(?:\/|$)/i.test(url)) {
@@ -84,30 +127,17 @@ function urlFindings(button: Extract<DraftButton, { type: "url" }>, at: number):
   } else if (shorteners.test(url)) {
     found.push(warned("url_short", "templates:findings.urlShort", path, { reason: "scam" }));
   }
-  if (places.length > 1 || (place && place.end !== url.length)) {
-    found.push(
-      refused("url_variable", "templates:findings.urlVariable", path, {
-        range: place ? { start: place.start, end: place.end } : null,
-      }),
-    );
-  } else if (place && /^https?:\/\/[^/]*$/i.test(url.slice(0, place.start))) {
-    found.push(
-      refused("url_domain", "templates:findings.urlDomain", path, {
-        range: { start: place.start, end: place.end },
-      }),
-    );
-  }
-  if (!place && /\{\{|\}\}/.test(url)) {
-    const range = rangesOf(url, /\{\{.*|\}\}/g)[0] ?? null;
-    found.push(refused("url_braces", "templates:findings.urlVariable", path, { range }));
-  }
+  const put = (better: string) => ({
+    buttons: buttons.map((one, place) => (place === at ? { ...button, url: better } : one)),
+  });
+  found.push(...urlVariableFindings({ path, url, format, put }));
   return found;
 }
 
-function kindFindings(button: DraftButton, at: number, category: string): Finding[] {
+function kindFindings(draft: Draft, button: DraftButton, at: number): Finding[] {
   switch (button.type) {
     case "url":
-      return urlFindings(button, at);
+      return urlFindings(draft, button, at);
     case "phone_number": {
       const path = `buttons.${at}.phone_number`;
       const digits = dialled(button.phone_number);
@@ -118,7 +148,7 @@ function kindFindings(button: DraftButton, at: number, category: string): Findin
       return [];
     }
     case "copy_code":
-      if (category === "marketing") return [];
+      if (draft.category === "marketing") return [];
       return [
         refused("copy_code_category", "templates:findings.copyCodeCategory", `buttons.${at}`, {
           reason: "incorrect_category",
@@ -133,7 +163,8 @@ function kindFindings(button: DraftButton, at: number, category: string): Findin
   }
 }
 
-export function buttonFindings({ buttons, category }: Draft): Finding[] {
+export function buttonFindings(draft: Draft): Finding[] {
+  const { buttons } = draft;
   const found: Finding[] = [];
   const path = "buttons";
   if (buttons.length > templateLimits.buttons) {
@@ -173,7 +204,7 @@ export function buttonFindings({ buttons, category }: Draft): Finding[] {
     found.push(warned("buttons_folded", "templates:findings.buttonsFolded", path, { reason }));
   }
   for (const [at, button] of buttons.entries()) {
-    found.push(...labelFindings(button, at, buttons), ...kindFindings(button, at, category));
+    found.push(...labelFindings(button, at, buttons), ...kindFindings(draft, button, at));
   }
   return found;
 }

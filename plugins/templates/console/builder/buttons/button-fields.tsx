@@ -2,11 +2,10 @@ import { Button, Segmented } from "antd";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { TextInput } from "../../../../../src/console/kit/input/text-input.tsx";
 import { templateLimits } from "../../../contract/rules/limits.ts";
-import { nextVariable, variablesIn } from "../../../contract/variables.ts";
+import { variablesIn } from "../../../contract/variables.ts";
 import type { SampledButton } from "../../../contract/writing/sampled-button.ts";
 import { Place } from "../fields/place.tsx";
 import { TextPlace } from "../fields/text-place.tsx";
-import { useWriting } from "../state/use-writing.tsx";
 import { FlowInput } from "./flow-input.tsx";
 
 interface ButtonFieldsProps {
@@ -76,15 +75,13 @@ function UrlField({
   onChange,
 }: Omit<ButtonFieldsProps, "button"> & { button: UrlButton }) {
   const { t } = useTranslation();
-  const { draft } = useWriting();
   const { url } = button;
   const isDynamic = variablesIn(url) > 0;
   const turn = (dynamic: boolean) => {
     if (dynamic === isDynamic) return;
     const plain = url.replace(/\{\{.*$/, "");
-    const end = nextVariable("", draft.parameter_format, t("templates:builder.linkVariable"));
     const base = plain.endsWith("/") || plain.endsWith("=") ? plain : `${plain}/`;
-    onChange({ ...button, url: dynamic ? base + end : plain });
+    onChange({ ...button, url: dynamic ? `${base}{{1}}` : plain });
   };
   return (
     <>

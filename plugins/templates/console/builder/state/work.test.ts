@@ -28,6 +28,14 @@ test("variables change their kind and come back", () => {
   expect(named.texts.pt_BR?.body).toContain("Olá, {{variable_1}}!");
   expect(named.texts.pt_BR?.body_samples).toEqual(["Maria", "42"]);
   expect(withVariables(named, "positional").texts.pt_BR?.body).toBe(told.texts.pt_BR?.body);
+  const linked = (end: string) =>
+    laidOver(named, "pt_BR", {
+      buttons: [{ type: "url", text: "Abrir", url: `https://loja.example/${end}`, sample: "12" }],
+    });
+  const numbered = linked("{{1}}").texts.pt_BR?.buttons;
+  expect(withVariables(linked("{{link}}"), "positional").texts.pt_BR?.buttons).toEqual(numbered);
+  const back = withVariables({ ...linked("{{1}}"), parameter_format: "positional" }, "named");
+  expect(back.texts.pt_BR?.buttons).toEqual(numbered);
 });
 
 test("a language is complete where nothing forbids publishing, step by step", () => {

@@ -114,7 +114,10 @@ export function samplesAfter(
   return variableNames(after).map((name) => remembered.get(name) ?? "");
 }
 
-/** The texts with variables of the other kind: `{{1}}` becomes `{{variable_1}}`, and names become numbers. */
+/**
+ * The texts with variables of the other kind: `{{1}}` becomes `{{variable_1}}`, and names become numbers. The one
+ * of an address may be `{{1}}` beside names as well.
+ */
 export function withVariables(work: Work, format: ParameterFormat): Work {
   if (format === work.parameter_format) return work;
   const turned = (text: string) => {
@@ -125,10 +128,15 @@ export function withVariables(work: Work, format: ParameterFormat): Work {
       return format === "named" ? `{{variable_${name}}}` : `{{${at}}}`;
     });
   };
-  const texts = Object.entries(work.texts).map(([language, { header, body, ...rest }]) => [
+  const turnedButton = (button: SampledButton) =>
+    button.type === "url" && format === "positional"
+      ? { ...button, url: turned(button.url) }
+      : button;
+  const texts = Object.entries(work.texts).map(([language, { header, body, buttons, ...rest }]) => [
     language,
     {
       ...rest,
+      buttons: buttons.map(turnedButton),
       header: header?.format === "text" ? { ...header, text: turned(header.text) } : header,
       body: turned(body),
     },
