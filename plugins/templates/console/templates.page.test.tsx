@@ -114,6 +114,26 @@ it("a template that WhatsApp flagged says so on its page, and is offered to be s
   expect(screen.getByRole("link", { name: pt("templates:actions.sendMany") })).toBeVisible();
 });
 
+it("a template in a state that WhatsApp gave it says what that means, and is not offered to be edited", async () => {
+  const archived = pt("templates:state.archived");
+  const said = [
+    ["archived", `${archived} ${pt("templates:state.unarchiveSupport")}`, ""],
+    ["archived", `${archived} ${pt("templates:state.unarchive")}`, "102290129340398"],
+    ["locked", pt("templates:state.locked"), ""],
+    ["limit_exceeded", pt("templates:state.limitExceeded"), ""],
+  ] as const;
+  const { id } = await desk.named("como_fazemos");
+  const set = (status: string, home: string) =>
+    server.rows(`update templates set status = '${status}', home = '${home}' where id = '${id}'`);
+  for (const [status, sentence, home] of said) {
+    await set(status, home);
+    await openAs(server, "ana", `${list}/${id}`);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole("link", { name: pt("templates:actions.edit") })).toBeNull();
+    expect(screen.queryByRole("link", { name: pt("templates:actions.sendMany") })).toBeNull();
+  }
+});
+
 it("a template with parts that nobody here knows says so, and is neither edited nor copied", async () => {
   const { id } = await desk.named("como_fazemos");
   await server.rows(

@@ -10,7 +10,7 @@ export function StateNotice({ template }: { template: MessageTemplate }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { status, paused_until, scheduled_category, scheduled_at, previous_category } = template;
-  const { category, submission } = template;
+  const { account, category, submission } = template;
   const said: string[] = [];
   if (template.unknown_parts.length > 0) {
     said.push(`${t("templates:errors.unknown_parts")} (${template.unknown_parts.join(", ")})`);
@@ -22,6 +22,14 @@ export function StateNotice({ template }: { template: MessageTemplate }) {
   }
   if (isFlagged(template)) said.push(t("templates:state.flagged"));
   if (status === "disabled") said.push(t("templates:state.disabled"));
+  if (status === "archived") {
+    // Nobody but the provider opens the pages of its own account.
+    const next =
+      account === "" ? t("templates:state.unarchiveSupport") : t("templates:state.unarchive");
+    said.push(`${t("templates:state.archived")} ${next}`);
+  }
+  if (status === "locked") said.push(t("templates:state.locked"));
+  if (status === "limit_exceeded") said.push(t("templates:state.limitExceeded"));
   if (scheduled_category && scheduled_at) {
     const to = t(categoryLabels[scheduled_category]);
     // A day of WhatsApp's calendar, which begins with UTC's.
