@@ -135,3 +135,36 @@ it("shows -1 as 30 days, which WhatsApp means by it", async () => {
   await openAs(server, "ana", `/recursos/templates/${id}/editar`);
   expect(await screen.findByTitle("30 dias")).toBeVisible();
 });
+
+it("takes minutes of one's own for a code's delivery, and says at the field what WhatsApp does not take", async () => {
+  const { user } = await openAs(server, "ana", address);
+  await write(user, pt("templates:category.authentication"));
+  await user.click(await screen.findByLabelText(pt("templates:fields.validity")));
+  await user.click(await screen.findByTitle(pt("templates:builder.ownValidity")));
+  const minutes = await screen.findByLabelText(pt("templates:builder.validityMinutes"));
+  expect(minutes).toHaveValue("10");
+  const bounds = pt("templates:findings.validity", { least: 30, most: 900, minutes: 15 });
+  for (const wrong of ["16", " "]) {
+    await user.clear(minutes);
+    await user.type(minutes, wrong);
+    await user.tab();
+    expect(await screen.findByText(bounds)).toBeVisible();
+    expect(minutes).toHaveAccessibleDescription(expect.stringContaining(bounds));
+  }
+  // The least is half a minute, which stands in the list.
+  await user.click(
+    screen.getByRole("button", { name: pt("templates:builder.mendOf", { text: bounds }) }),
+  );
+  expect(minutes).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText(pt("templates:fields.validity")));
+  await user.click(await screen.findByTitle(pt("templates:builder.ownValidity")));
+  const again = await screen.findByLabelText(pt("templates:builder.validityMinutes"));
+  await user.clear(again);
+  await user.type(again, "7");
+  await user.tab();
+  expect(screen.queryByText(bounds)).toBeNull();
+  await user.click(await screen.findByRole("button", { name: /^Continuar: / }));
+  expect(await screen.findByText("7 minutos")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: pt("templates:builder.back") }));
+  expect(await screen.findByLabelText(pt("templates:builder.validityMinutes"))).toHaveValue("7");
+});

@@ -21,7 +21,7 @@ function validityFindings({ category, validity_seconds: seconds }: Draft): Findi
   const meant = isLongest ? longest.means : seconds;
   return [
     refused("validity", "templates:findings.validity", "validity_seconds", {
-      params: { least, most },
+      params: { least, most, minutes: most / 60 },
       mend: { validity_seconds: Math.min(most, Math.max(least, meant)) },
     }),
   ];
