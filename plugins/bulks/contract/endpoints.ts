@@ -68,6 +68,8 @@ export const getBulk = defineEndpoint({
   name: "getBulk",
   method: "GET",
   path: `${path}/:bulk`,
+  // As for its rows: the first lines of the file stand beside it.
+  changes: true,
   params: bulkIn,
   response: one(bulkDetail),
   summary: "One bulk send with its file, mapping, dry run and progress",
@@ -91,7 +93,6 @@ export const previewBulk = defineEndpoint({
   method: "POST",
   path: `${path}/:bulk/preview`,
   params: bulkIn,
-  changes: false,
   limit: "bulk-preview",
   body: z.object({ row: z.int().min(1).max(fileLimits.rows), mapping }),
   response: one(rowPreview),

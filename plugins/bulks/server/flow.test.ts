@@ -220,6 +220,8 @@ describe("a bulk", () => {
     const { id } = (await retry()).body.data;
     await server.drain();
     const tomorrow = new Date(server.now().getTime() + 86_400_000).toISOString();
+    const past = await desk.start(id, { scheduled_at: server.now().toISOString() });
+    expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ["scheduled_at"]]);
     expect((await desk.start(id, { scheduled_at: tomorrow })).status).toBe(200);
     expect((await inTalk(sent[0])).status).toBe(201);
     server.advance(86_400_000 + 5_000);

@@ -32,7 +32,7 @@ export function StartPanel({ bulk, onMap }: StartPanelProps) {
   const isPast = at !== null && at.getTime() <= serverNow();
   const isFar = at !== null && at.getTime() > serverNow() + furthestDays * 86_400_000;
   const wrong = isPast
-    ? t("bulks:start.past")
+    ? t("bulks:errors.past")
     : isFar && t("bulks:errors.too_far", { max: furthestDays });
   const { mutation, mutate } = useCustomMutation(startBulk, {
     success: at

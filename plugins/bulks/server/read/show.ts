@@ -18,9 +18,13 @@ import type { BulkRow } from "../../contract/row.ts";
 import { countUntried } from "../check/rows-in.ts";
 import { type bulkRows, bulks } from "../tables.ts";
 import type { Row } from "./admission.ts";
+import { rowsSeen } from "./rows-seen.ts";
 
 /** Whatever of a call an answer needs. */
 export type Reading = Pick<Work, "db" | "now" | "services"> & { locale: Locale };
+
+/** The same for whoever looks at the people of a bulk. */
+type Looking = Reading & Parameters<typeof rowsSeen>[0];
 
 /** The parts of a bulk that count its rows. */
 export const progressOf = (row: Row): Progress => ({
@@ -82,8 +86,8 @@ export async function toBulks(call: Reading, rows: readonly Row[]): Promise<Bulk
   });
 }
 
-/** A bulk as its own page shows it. */
-export async function toDetail(call: Reading, row: Row): Promise<BulkDetail> {
+/** A bulk as its own page shows it: the file's first lines to those alone who read all of its rows. */
+export async function toDetail(call: Looking, row: Row): Promise<BulkDetail> {
   const [bulk] = await toBulks(call, [row]);
   const template = (await templatesById(call.db, [row.template_id])).get(row.template_id);
   if (!bulk || !template) throw new Error("the bulk is not shown");
@@ -96,7 +100,7 @@ export async function toDetail(call: Reading, row: Row): Promise<BulkDetail> {
   const { file, mapping, dry_run, checked_rows } = row;
   return {
     ...bulk,
-    file,
+    file: file && (await rowsSeen(call, row)) ? { ...file, samples: [] } : file,
     mapping,
     guess: file ? guessMapping(file.columns, file.samples, template) : null,
     dry_run: row.status === "checking" ? null : dry_run,

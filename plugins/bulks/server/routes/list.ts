@@ -2,7 +2,6 @@ import { and, eq, inArray, like, type SQL, sql } from "drizzle-orm";
 import { inDays } from "../../../../src/server/db/day-start.ts";
 import { contains, likePattern, pageOfRows } from "../../../../src/server/db/paginate.ts";
 import { route } from "../../../../src/server/plugin.ts";
-import { audit } from "../../contract/audit.ts";
 import { type BulkStatus, isOver } from "../../contract/bulk.ts";
 import { getBulk, listBulkRows, listBulks } from "../../contract/endpoints.ts";
 import type { RowState } from "../../contract/row.ts";
@@ -11,6 +10,7 @@ import { bulkIn, readable, workspaceOf } from "../read/admission.ts";
 import { rowsSeen } from "../read/rows-seen.ts";
 import { toBulks, toDetail, toRow } from "../read/show.ts";
 import { bulkRows, bulks } from "../tables.ts";
+import { noteLook } from "./look.ts";
 
 /** What waits for its turn is left out for good once the bulk has ended. */
 function ofState(state: RowState | undefined, status: BulkStatus): SQL | undefined {
@@ -40,21 +40,17 @@ export const listRoutes = [
     return { ...page, data: await toBulks(call, page.data) };
   }),
 
-  route(getBulk, async (call) => ({ data: await toDetail(call, await bulkIn(call, "read")) })),
+  route(getBulk, async (call) => {
+    const bulk = await bulkIn(call, "read");
+    const data = await toDetail(call, bulk);
+    if (data.file && data.file.samples.length > 0) await noteLook(call, bulk);
+    return { data };
+  }),
 
   route(listBulkRows, async (call) => {
     const bulk = await bulkIn(call, "read");
-    const { id, workspace_id, number_id, status, description } = bulk;
-    if (call.actor.roles.length > 0) {
-      await call.recordLook(audit, {
-        action: "bulk.rows-seen",
-        subject: "bulk",
-        subject_id: id,
-        workspace_id,
-        number_id,
-        after: { description },
-      });
-    }
+    await noteLook(call, bulk);
+    const { id, status } = bulk;
     const { q, verdict, state } = call.query;
     const digits = q?.replace(/\D/g, "");
     const page = await pageOfRows(call, bulkRows, {

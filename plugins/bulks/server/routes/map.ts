@@ -1,4 +1,4 @@
-import { invalid, notFound } from "../../../../src/contract/wire.ts";
+import { ApiError, invalid, notFound } from "../../../../src/contract/wire.ts";
 import { type Call, route, type Work } from "../../../../src/server/plugin.ts";
 import { sentence } from "../../../../src/server/words.ts";
 import { wrongValues } from "../../../messenger/contract/check/template-check.ts";
@@ -13,8 +13,10 @@ import { type Against, checkRows } from "../check/check-rows.ts";
 import { check } from "../check/job.ts";
 import { fileRows, mapped } from "../check/rows-in.ts";
 import { bulkIn, type Row } from "../read/admission.ts";
+import { rowsSeen } from "../read/rows-seen.ts";
 import { toDetail } from "../read/show.ts";
 import { change, record } from "../told.ts";
+import { noteLook } from "./look.ts";
 import { refuseMove, refuseOlder } from "./refuse.ts";
 
 const isEmpty = (source: Source | null | undefined) =>
@@ -120,6 +122,8 @@ export const mapRoutes = [
   route(previewBulk, async (call) => {
     const bulk = await bulkIn(call, "send");
     if (!bulk.file_id) refuseMove("map", { status: "finished" });
+    if (await rowsSeen(call, bulk)) throw new ApiError(403, "forbidden");
+    await noteLook(call, bulk);
     return { data: await previewOf(call, bulk) };
   }),
 ];

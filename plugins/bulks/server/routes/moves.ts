@@ -52,19 +52,20 @@ export const moveRoutes = [
     const { template } = await openAgainst(call, bulk, bulk.mapping);
     if (!sameWording(bulk, template)) throw conflict("bulks.template_changed");
     const at = body.scheduled_at;
+    // Nobody who chose a time means now: what is sent cannot be called back.
+    if (at && at <= now) throw invalid({ scheduled_at: "bulks.past" });
     if (at && at.getTime() > now.getTime() + furthestDays * 86_400_000) {
       throw invalid({ scheduled_at: "bulks.too_far" }, { max: furthestDays });
     }
-    const isLater = at !== null && at > now;
     const after = await change(call, bulk.id, {
-      status: isLater ? "scheduled" : "processing",
-      scheduled_at: isLater ? at : null,
-      started_at: isLater ? null : now,
+      status: at ? "scheduled" : "processing",
+      scheduled_at: at,
+      started_at: at ? null : now,
       // All that is needed of it stands in the rows.
       file_id: null,
     });
     if (bulk.file_id) await call.services.files.remove(call.db, bulk.file_id);
-    if (!isLater) await callSender(call, after.number_id);
+    if (!at) await callSender(call, after.number_id);
     await record(call, "bulk.started", after, {
       description: after.description,
       recipients: after.pending,

@@ -60,6 +60,32 @@ describe("a number from which nothing leaves", () => {
   });
 });
 
+describe("the first lines of a file", () => {
+  const sheet = () => csv("Nome;Celular\nRita;5511970000881\nLéo;5511970000882\n");
+  const mapping = { number_column: 1 };
+  const preview = (who: Who, id: string) =>
+    server.send(who, "POST", desk.at(`/${id}/preview`), { row: 1, mapping });
+  const samples = async (who: Who, id: string) =>
+    (await server.get(who, desk.at(`/${id}`))).body.data.file.samples as unknown[];
+
+  it("are nobody's who does not read all rows, and staff's look is on record", async () => {
+    const { body } = await desk.create({ file: sheet(), template: "retomar_conversa", who: "ana" });
+    const { id } = body.data as { id: string };
+    expect(await samples("bruno", id)).toHaveLength(2);
+    await server.rows("update number_users set sight = 'own'");
+    expect(await samples("bruno", id)).toEqual([]);
+    expect((await preview("bruno", id)).status).toBe(403);
+    await server.rows("update number_users set sight = 'all'");
+
+    const looks = () =>
+      server.rows(`select actor_name from audit_entries
+        where action = 'bulk.rows-seen' and subject_id = '${id}'`);
+    expect(await looks()).toEqual([]);
+    expect(await samples("marina", id)).toHaveLength(2);
+    expect(await looks()).toHaveLength(1);
+  });
+});
+
 describe("who sees a part of the number's conversations only", () => {
   const see = (sight: string) => server.rows(`update number_users set sight = '${sight}'`);
   const phones = ["5511970000881", "5511970000882"] as const;
