@@ -71,6 +71,14 @@ const lookedAt = async (name: string) => {
 };
 
 describe("from the first step to a number", () => {
+  it("the embedded way: a business that Facebook's window did not bring is none", async () => {
+    const { id } = (await post(path, { type: "embedded" })).body.data;
+    await step(id, "number", { ...bodies.number, phone: "11 99001-0098" });
+    const refused = await step(id, "facebook", { business_id: "104857600000004" });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["code"]]);
+    expect((await seen(server, id)).status).toBe("waiting_facebook_business_data");
+  });
+
   it("the classic way: staff verify, a rejection is corrected, and the number works", async () => {
     const { body: made } = await post(path, { type: "classic" });
     const { id } = made.data;

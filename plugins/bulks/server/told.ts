@@ -4,6 +4,7 @@ import type { Work } from "../../../src/server/plugin.ts";
 import type { Records } from "../../../src/server/record.ts";
 import { notify } from "../../notifications/server/facade.ts";
 import { accountById } from "../../users/server/facade.ts";
+import { wayInto } from "../../workspaces/contract/way.ts";
 import { audit } from "../contract/audit.ts";
 import { bulkChanged, bulkProgressed } from "../contract/events.ts";
 import type { Row } from "./read/admission.ts";
@@ -46,8 +47,10 @@ export async function inform(work: Work, row: Row, notice: NoticeShape): Promise
   const creator = creator_id && (await accountById(work.db, creator_id));
   if (!creator) return;
   const isStaff = creator.roles.length > 0;
-  const list = isStaff ? `/admin/workspaces/${workspace_id}/bulks` : "/recursos/templates/bulks";
-  await notify(work, creator.id, notice, { values: { description }, path: `${list}/${id}` });
+  const path = isStaff
+    ? `/admin/workspaces/${workspace_id}/bulks/${id}`
+    : wayInto(workspace_id, `/recursos/templates/bulks/${id}`);
+  await notify(work, creator.id, notice, { values: { description }, path });
 }
 
 /** Writes down what somebody did to a bulk. */

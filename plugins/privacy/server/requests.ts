@@ -8,6 +8,7 @@ import { talkNow } from "../../messenger/server/facade.ts";
 import { notify } from "../../notifications/server/facade.ts";
 import { numbersById } from "../../numbers/server/facade.ts";
 import { peopleById } from "../../users/server/facade.ts";
+import { wayInto } from "../../workspaces/contract/way.ts";
 import type { DataRequest } from "../contract/data-request.ts";
 import { dataRequestChanged } from "../contract/events.ts";
 import { dataRequests } from "./tables.ts";
@@ -109,10 +110,10 @@ export async function changeRequest(
 /** Tells whoever asked, who may be elsewhere by now. */
 export const tellAsker = (
   work: Work,
-  { user_id, phone_end }: RequestRow,
+  { user_id, workspace_id, phone_end }: RequestRow,
   notice: NoticeShape,
 ): Promise<void> =>
   notify(work, user_id, notice, {
     values: { phone: phone_end || "–" },
-    path: "/workspace/privacidade",
+    path: wayInto(workspace_id, "/workspace/privacidade"),
   });

@@ -106,7 +106,10 @@ describe("a new template", () => {
     expect(await pathTo("marina")).toBe(
       `/admin/workspaces/${desk.workspace}/templates?q=saiu_do_forno`,
     );
-    expect(await pathTo("ana")).toBe("/recursos/templates?q=saiu_do_forno");
+    // She may work in another of her workspaces when she reads it.
+    expect(await pathTo("ana")).toBe(
+      `/workspace/switch/${desk.workspace}?to=%2Frecursos%2Ftemplates%3Fq%3Dsaiu_do_forno`,
+    );
   });
 
   it("that promises too much for a utility is rejected with a reason, edited, and approved", async () => {

@@ -4,6 +4,7 @@ import { tabWorkspace, workIn } from "../../../src/console/session/workspace.ts"
 import { workspaceHeader } from "../../../src/contract/endpoint.ts";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
+import { wayInto } from "../contract/way.ts";
 
 let server: TestServer;
 let aurora: string;
@@ -80,6 +81,20 @@ test("a link to another workspace's number takes this tab there and says so", as
   await row("Aurora Encomendas");
   expect(screen.queryByRole("link", { name: /Padaria Aurora/ })).toBeNull();
   expect((await me("ana")).active_workspace_id).toBe(eventos);
+});
+
+test("a notice about another workspace leads there first, and to no other site", async () => {
+  const { router } = await openAs(server, "ana", "/");
+  await inUse("Padaria Aurora");
+  await router.navigate(wayInto(eventos, "/recursos/templates?q=aviso"));
+  await inUse("Aurora Eventos");
+  await screen.findByText(pt("workspaces:switch.done", { workspace: "Aurora Eventos" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/recursos/templates"));
+  expect(router.state.location.search).toBe("?q=aviso");
+  for (const elsewhere of ["//example.com", "/\\example.com", "https://example.com"]) {
+    await router.navigate(wayInto(eventos, elsewhere));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/workspace"));
+  }
 });
 
 test("a link to another workspace's activation takes this tab there", async () => {

@@ -7,6 +7,7 @@ import { audit } from "../contract/audit.ts";
 import { answerWorkspacePayer, setWorkspacePayer } from "../contract/endpoints.ts";
 import { workspaceChanged } from "../contract/events.ts";
 import { payerAskedNotice } from "../contract/notices.ts";
+import { wayInto } from "../contract/way.ts";
 import { isMember } from "./lookups.ts";
 import { workspaceFor } from "./read.ts";
 import { keptWorkspaces } from "./staff/change.ts";
@@ -53,7 +54,10 @@ export const payerRoutes = [
       // Nobody pays who has not said so.
       await ask(call, workspace, user_id);
       const values = { workspace: name, by: call.origin.name };
-      await notify(call, user_id, payerAskedNotice, { values, path: "/workspace" });
+      await notify(call, user_id, payerAskedNotice, {
+        values,
+        path: wayInto(workspace, "/workspace"),
+      });
     }
     return undefined;
   }),

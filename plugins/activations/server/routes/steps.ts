@@ -161,6 +161,8 @@ export const stepRoutes = [
       if (row.coexistence && !connects(row, prepared)) {
         throw invalid({ code: "activations.app_not_connected" });
       }
+      // Facebook's window alone verifies the company, and nobody looks again.
+      if (row.type === "embedded" && !prepared) throw invalid({ code: "field_required" });
       const given = prepared
         ? {
             business_id: prepared.business.id,

@@ -9,6 +9,7 @@ import {
   type Work,
 } from "../../../../src/server/plugin.ts";
 import { notify } from "../../../notifications/server/facade.ts";
+import { wayInto } from "../../../workspaces/contract/way.ts";
 import { ownersOf } from "../../../workspaces/server/facade.ts";
 import { type FlowStatus, flowStatus } from "../../contract/flow.ts";
 import { blockedNotice, restoredNotice, throttledNotice } from "../../contract/notices.ts";
@@ -29,7 +30,10 @@ const notices: Partial<Record<FlowStatus, NoticeShape>> = {
 async function inform(work: Work, row: Row, notice: NoticeShape): Promise<void> {
   const people = new Set((await ownersOf(work.db, row.workspace_id)).keys());
   if (row.creator_id) people.add(row.creator_id);
-  const told = { values: { name: row.name }, path: `/recursos/flows/${row.id}` };
+  const told = {
+    values: { name: row.name },
+    path: wayInto(row.workspace_id, `/recursos/flows/${row.id}`),
+  };
   for (const person of people) await notify(work, person, notice, told);
 }
 

@@ -3,6 +3,7 @@ import { writtenDay } from "../../../../src/contract/sheet/written-time.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { notify } from "../../../notifications/server/facade.ts";
 import { accountById } from "../../../users/server/facade.ts";
+import { wayInto } from "../../../workspaces/contract/way.ts";
 import { ownersOf, payerOf } from "../../../workspaces/server/facade.ts";
 import { printNumber } from "../../contract/rules.ts";
 import type { Row } from "./hold.ts";
@@ -11,14 +12,16 @@ import type { Row } from "./hold.ts";
 export async function tell(work: Work, row: Row, notice: NoticeShape): Promise<void> {
   const { workspace_id, workspace_name: workspace, payment_due_on } = row;
   const payer = await payerOf(work.db, workspace_id);
-  const people = payer ? [payer] : (await ownersOf(work.db, workspace_id)).keys();
+  const owners = await ownersOf(work.db, workspace_id);
+  const people = payer ? [payer] : owners.keys();
   const number = printNumber(row.number, row.month);
   for (const id of people) {
     const account = await accountById(work.db, id);
     const due = writtenDay(account?.locale ?? "pt", payment_due_on);
     await notify(work, id, notice, {
       values: { workspace, number, due },
-      path: "/workspace/faturas",
+      // Invoices are the owners' to read, whoever pays them.
+      path: wayInto(workspace_id, owners.has(id) ? "/workspace/faturas" : "/workspace"),
     });
   }
 }

@@ -3,6 +3,7 @@ import type { NoticeShape } from "../../../../src/contract/notice.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { notify } from "../../../notifications/server/facade.ts";
 import { accountsById } from "../../../users/server/facade.ts";
+import { wayInto } from "../../../workspaces/contract/way.ts";
 import { ownersOf } from "../../../workspaces/server/facade.ts";
 import type { MessageTemplate } from "../../contract/message-template.ts";
 import {
@@ -39,9 +40,11 @@ async function inform(work: Work, row: Row, notice: NoticeShape): Promise<void> 
   if (row.creator_id && row.creator_id !== null) people.add(row.creator_id);
   const { name, language, workspace_id } = row;
   for (const { id, roles } of (await accountsById(work.db, [...people])).values()) {
-    const list =
-      roles.length > 0 ? `/admin/workspaces/${workspace_id}/templates` : "/recursos/templates";
-    const path = `${list}?q=${encodeURIComponent(name)}`;
+    const found = `?q=${encodeURIComponent(name)}`;
+    const path =
+      roles.length > 0
+        ? `/admin/workspaces/${workspace_id}/templates${found}`
+        : wayInto(workspace_id, `/recursos/templates${found}`);
     await notify(work, id, notice, { values: { name, language }, path });
   }
 }

@@ -10,10 +10,17 @@ import { useSwitched } from "../../../../src/console/shell/use-switched.ts";
 import { useTell } from "../../../../src/console/tell.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { switchWorkspace } from "../../contract/endpoints.ts";
+import { toParam } from "../../contract/way.ts";
 import type { From } from "../slots.ts";
 
 /** Asked for, and not seen to be active since: outlives the page, which the switch takes away. */
 let asked: { id: string; name: string } | null = null;
+
+/** The page that the address leads on to, if it is one of this console's own. */
+function onTo(search: string): string {
+  const to = new URLSearchParams(search).get(toParam) ?? "";
+  return /^\/(?![/\\])/.test(to) ? to : "/workspace";
+}
 
 /**
  * Has this tab work in the workspace, tells so and leads on. The switch takes this page away and, once
@@ -23,7 +30,8 @@ let asked: { id: string; name: string } | null = null;
 export function Component() {
   const { t } = useTranslation();
   const { workspace = "" } = useParams();
-  const { back = "/workspace", chosen } = (useLocation().state ?? {}) as From;
+  const { state, search } = useLocation();
+  const { back = onTo(search), chosen } = (state ?? {}) as From;
   const navigate = useNavigate();
   const tell = useTell();
   const switched = useSwitched();
