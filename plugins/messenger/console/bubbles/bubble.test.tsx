@@ -283,6 +283,16 @@ test("a failed message that nobody should send again, or not for a day, offers n
   expect(tries()).toBe(2);
 });
 
+test("what our own check stopped says so, and puts no lock into WhatsApp's mouth", () => {
+  const error = { code: 131031, details: "messenger.workspace_suspended" };
+  draw(
+    sampleMessage({ type: "text", body: "oi" }, { direction: "outgoing", status: "failed", error }),
+  );
+  expect(screen.getByText(/Este espaço de trabalho está suspenso/)).toBeVisible();
+  expect(screen.getByText("código 131031")).toBeVisible();
+  expect(screen.queryByText(/bloqueada/)).toBeNull();
+});
+
 test("a failed message that was sent again leads to the new attempt instead", async () => {
   const { onJump } = draw(
     sampleMessage(

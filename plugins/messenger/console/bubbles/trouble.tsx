@@ -3,6 +3,7 @@ import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { againRefusal, failureWords } from "../../contract/check/failure-words.ts";
+import { refusalWords } from "../../contract/check/refusal-words.ts";
 import { triedUntil } from "../sending/patience.ts";
 import type { BubbleProps, Sending } from "../types.ts";
 
@@ -28,6 +29,7 @@ export function Trouble({ message, onRetry, onDiscard, onJump }: TroubleProps) {
   return (
     <Failure
       code={error?.code ?? null}
+      details={error?.details}
       retry={retry || undefined}
       retried={retried_by === null ? undefined : () => onJump(retried_by)}
     />
@@ -36,20 +38,30 @@ export function Trouble({ message, onRetry, onDiscard, onJump }: TroubleProps) {
 
 interface FailureProps {
   code: number | null;
+  /** What is known beyond the code; a reason of our own check is said in its place. */
+  details?: string | undefined;
   retry?: () => void;
   /** Shows the newer attempt; present once there is one. */
   retried?: () => void;
 }
 
+const isOurs = (details: string): details is keyof typeof refusalWords =>
+  Object.hasOwn(refusalWords, details);
+
 /** A failure code in words, with the next step. */
-export function Failure({ code, retry, retried }: FailureProps) {
+export function Failure({ code, details = "", retry, retried }: FailureProps) {
   const { t } = useTranslation();
   const words = failureWords(code ?? Number.NaN);
+  const own = isOurs(details) ? t(refusalWords[details]) : null;
   return (
     <div className="msg-trouble" data-tone="bad">
       <ExclamationCircleOutlined aria-hidden />
       <div>
-        <strong>{t(words.title)}</strong> {t(words.next)}{" "}
+        {own ?? (
+          <>
+            <strong>{t(words.title)}</strong> {t(words.next)}
+          </>
+        )}{" "}
         {code !== null && (
           <span className="msg-code">{t("messenger:bubble.code", { code: String(code) })}</span>
         )}

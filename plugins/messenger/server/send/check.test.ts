@@ -3,13 +3,16 @@ import { v7 as uuidv7 } from "uuid";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
 import { newPhone, openMessenger, type TestMessenger } from "../../fixtures/messenger.ts";
+import { sendingHeld } from "../slots.ts";
 
 let server: TestServer;
 let messenger: TestMessenger;
+let ask: TestServer["app"]["services"]["ask"];
 
 beforeAll(async () => {
   server = await startServer();
   messenger = await openMessenger(server);
+  ask = server.app.services.ask;
 });
 
 const setState = async (status: string) => {
@@ -22,6 +25,48 @@ const setState = async (status: string) => {
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 };
 const text = () => ({ client_id: uuidv7(), type: "text", body: "Bom dia" });
+
+describe("a workspace that sends nothing", () => {
+  const ofNumber = () => `(select workspace_id from numbers where id = '${messenger.number}')`;
+
+  async function setStatus(status: "suspended" | "active") {
+    const [row] = await server.rows(`select id from workspaces where id = ${ofNumber()}`);
+    const path = `admin/workspaces/${row?.id}`;
+    const { version } = (await server.get("marina", path)).body.data;
+    const body = { status, reason: "Contas em atraso", version };
+    const answer = await server.send("marina", "PUT", `${path}/status`, body);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  }
+  async function setLate(isLate: boolean) {
+    const { services } = server.app;
+    services.ask = isLate
+      ? (slot, ...rest) =>
+          (slot === (sendingHeld as unknown) ? [true] : ask(slot, ...rest)) as never
+      : ask;
+  }
+
+  it.each([
+    [
+      "messenger.workspace_suspended",
+      131031,
+      () => setStatus("suspended"),
+      () => setStatus("active"),
+    ],
+    ["messenger.payment_late", 131042, () => setLate(true), () => setLate(false)],
+  ])("hands over nothing that waited (%s)", async (details, code, hold, letGo) => {
+    const contact = await messenger.customer(newPhone());
+    const said = await messenger.say(contact);
+    await hold();
+    await server.drain();
+    await letGo();
+    expect(messenger.whatsapp.sent.some(({ key }) => key === said.id)).toBe(false);
+    const failed = (await messenger.messages(contact)).find(({ id }) => id === said.id);
+    expect(failed).toMatchObject({ status: "failed", error: { code, details } });
+    const again = { client_id: uuidv7() };
+    const path = `messenger/messages/${said.id}/retry`;
+    expect((await server.send("bruno", "POST", path, again)).status).toBe(201);
+  });
+});
 
 describe("a number that WhatsApp stopped", () => {
   it("sends neither text, template, reaction, file nor a failed message again", async () => {

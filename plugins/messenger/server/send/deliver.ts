@@ -23,7 +23,7 @@ import { type MessageRow, messageRow } from "../read/messages.ts";
 import { afterStatus } from "../rules/status.ts";
 import { keptInApp, messageFailed } from "../slots.ts";
 import { conversations, messages, waitingUpdates } from "../tables.ts";
-import { flowIdOf, flowNow, talkFacts, templateIn, triesDraft } from "./facts.ts";
+import { flowIdOf, flowNow, heldIn, talkFacts, templateIn, triesDraft } from "./facts.ts";
 import { mediaOf } from "./media.ts";
 
 /** Seconds before the second try and each further one; after the last it has failed. */
@@ -218,17 +218,19 @@ async function holdNow(db: JobWork["db"], { id: own, contact_id }: Kept) {
 
 /** What has come between since the message was written: its words were checked then. */
 async function refusalNow(
-  { db, now }: JobWork,
+  work: JobWork,
   { number_id, content, cloud }: MessageRow,
   contact: ConversationState,
 ): Promise<SendRefusal | null> {
+  const { db, now } = work;
   const number = (await numbersById(db, [number_id])).get(number_id);
   if (!number) return null;
+  const held = await heldIn(work, number);
   const template = await templateIn(db, number, content);
   // What WhatsApp throttles is counted when it is written: a turn that was given is not taken back.
   const found = await flowNow({ db, now }, number, flowIdOf(content));
   const flow = found?.status === "throttled" || triesDraft(cloud) ? undefined : found;
-  const facts = { now, number, contact: talkFacts(contact, true), limit: noLimit };
+  const facts = { now, number, held, contact: talkFacts(contact, true), limit: noLimit };
   return sendCheck({ ...facts, template, flow });
 }
 
@@ -260,7 +262,8 @@ async function handOver({ message_id }: { message_id: string }, work: JobWork): 
   const refusal = await refusalNow(work, row, contact);
   if (refusal?.again) return again(work, row, refusal.again);
   if (refusal) {
-    return work.transact((inner) => failed(inner, row, { code: refusal.code, details: "" }));
+    const { code, reason: details } = refusal;
+    return work.transact((inner) => failed(inner, row, { code, details }));
   }
   if (await isTooMany(work, row.number_id)) {
     return again(work, row, new Date(work.now.getTime() + 1_000));

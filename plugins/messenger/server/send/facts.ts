@@ -30,7 +30,11 @@ import { conversations } from "../tables.ts";
 type Reading = Pick<Work, "db" | "now">;
 type Asking = Pick<Work, "db" | "now" | "services">;
 
-async function heldIn(work: Asking, { workspace_id }: NumberHandle): Promise<HeldReason | null> {
+/** Why a workspace sends nothing, from whichever number; null where it sends. */
+export async function heldIn(
+  work: Asking,
+  { workspace_id }: NumberHandle,
+): Promise<HeldReason | null> {
   if (await isSuspended(work.db, workspace_id)) return "messenger.workspace_suspended";
   const late = await work.services.ask(sendingHeld, { workspace_id }, work);
   return late.includes(true) ? "messenger.payment_late" : null;
