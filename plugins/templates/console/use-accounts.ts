@@ -16,7 +16,7 @@ export function useAccounts(): { value: string; label: string }[] {
     return accounts.map(({ account, numbers }) => {
       const name = account || t("templates:account.provider");
       const phones = numbers.map((phone) => `+${phone}`).join(", ");
-      return { value: account, label: `${name} (${phones})` };
+      return { value: account, label: phones ? `${name} (${phones})` : name };
     });
   }, [accounts, t]);
 }

@@ -118,7 +118,7 @@ export type TemplateVersion = z.output<typeof templateVersion>;
 export const templateAccount = z.object({
   /** The account's name in the messaging API: `namespace` of a template message. */
   namespace: z.string(),
-  /** Each account that numbers of the workspace lie in, with those numbers; the first is the one above. */
+  /** Each account that numbers of the workspace lie in, with those of them that the caller reads; the first is the one above. */
   accounts: z.array(
     z.object({
       account: z.string(),

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signatureOf } from "../../../src/server/gateway/signature.ts";
-import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
 import { sendableStatuses } from "../contract/sendable.ts";
 import { type Desk, openDesk, utility } from "../fixtures/desk.ts";
 
@@ -403,6 +403,22 @@ describe("in each of several WhatsApp accounts", () => {
       `update numbers set home = '${company}' where id in
         (select id from numbers where workspace_id = '${desk.workspace}' order by id desc limit 1)`,
     );
+  });
+
+  it("each is there for whoever reads templates, with those of its phones that they may see", async () => {
+    const accounts = async (who: Who) => {
+      const { body } = await server.get(who, desk.at("/account"));
+      const all: { account: string; numbers: string[] }[] = body.data.accounts;
+      return {
+        named: all.map(({ account }) => account),
+        phones: all.flatMap((one) => one.numbers),
+      };
+    };
+    const { data } = (await server.get("bruno", "whatsapp/numbers")).body;
+    const [ana, bruno] = [await accounts("ana"), await accounts("bruno")];
+    expect(bruno.named).toEqual([own, other]);
+    expect(bruno.phones).toEqual(data.map(({ phone }: { phone: string }) => phone));
+    expect(ana).toMatchObject({ named: bruno.named, phones: { length: 3 } });
   });
 
   it("a number has what lies in its own", async () => {

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Ability } from "../../../../src/contract/abilities.ts";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Services } from "../../../../src/server/services.ts";
-import { accountsOf } from "../../../numbers/server/facade.ts";
+import { accountsOf, readableNumbers } from "../../../numbers/server/facade.ts";
 import type { TemplateAccount } from "../../contract/message-template.ts";
 import { accountLimits } from "../../contract/rules/limits.ts";
 import { templateAccounts, templateLocks, templates } from "../tables.ts";
@@ -48,7 +49,7 @@ async function countsOf({ db, now }: { db: Database; now: Date }, workspace: str
 
 /** What holds for the templates of a workspace, in each of its accounts and in all. */
 export async function accountOf(
-  call: { db: Database; now: Date; services: Pick<Services, "gateway"> },
+  call: { db: Database; now: Date; ability: Ability; services: Pick<Services, "gateway"> },
   workspace: string,
 ): Promise<TemplateAccount> {
   const [row] = await call.db
@@ -57,9 +58,11 @@ export async function accountOf(
     .where(eq(templateAccounts.workspace_id, workspace));
   const limits = accountLimits.templates;
   const counts = await countsOf(call, workspace);
+  const numbers = await readableNumbers(call.db, workspace, call.ability);
+  const read = new Set(numbers.map(({ phone }) => phone));
   const accounts = (await accountsOf(call.db, workspace)).map(({ home, phones, verified }) => ({
     account: home,
-    numbers: phones,
+    numbers: phones.filter((phone) => read.has(phone)),
     namespace: row?.namespaces[home] ?? "",
     most: verified ? limits.verified : limits.unverified,
     ...(counts.get(home) ?? { count: 0, created: 0 }),
