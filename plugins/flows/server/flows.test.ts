@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { withWork } from "../../../src/server/work/outbox.ts";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
+import { attendedNumber, hiddenNumber } from "../../numbers/fixtures/world.ts";
 import { survey } from "../contract/examples/survey.ts";
 import { take } from "./network/move.ts";
 
@@ -175,6 +176,28 @@ it("a draft is gone, here and at WhatsApp", async () => {
   await server.drain();
   expect((await server.get("ana", at(`/${flow.id}`))).status).toBe(404);
   expect(await server.rows(`select id from simulated_flows where id = '${flow_id}'`)).toEqual([]);
+});
+
+it("counts the answers that its reader may see, as their list does", async () => {
+  const { id } = await found("pesquisa");
+  for (const number of [await attendedNumber(server), await hiddenNumber(server)]) {
+    await server.rows(`insert into flow_answers (id, flow_id, number_id, contact_id, fields, answered_at)
+      select gen_random_uuid(), '${id}', number_id, contact_id, '[]', now()
+      from conversations where number_id = '${number}' limit 2 returning 1`);
+  }
+  await server.rows(`update flows set answers_count = answers_count + 4 where id = '${id}'`);
+  const counted = async (who: Who) => {
+    const [list, one, answers] = await Promise.all([
+      server.get(who, at("?q=pesquisa")),
+      server.get(who, at(`/${id}`)),
+      server.get(who, at(`/${id}/answers`)),
+    ]);
+    const { total } = answers.body.meta;
+    expect([list.body.data[0].answers_count, one.body.data.answers_count]).toEqual([total, total]);
+    return total;
+  };
+  expect(await counted("bruno")).toBeGreaterThan(0);
+  expect(await counted("bruno")).toBeLessThan(await counted("ana"));
 });
 
 describe("the open preview", () => {

@@ -29,6 +29,7 @@ export const flows = pgTable(
     endpoint_uri: text().notNull().default(""),
     published_version: integer(),
     published_at: at("published_at"),
+    /** All there are; what somebody sees of them is counted with the list's own condition. */
     answers_count: integer().notNull().default(0),
     submission: text().$type<Flow["submission"]>().notNull().default("queued"),
     refusal: jsonb().$type<NonNullable<Flow["refusal"]>>(),

@@ -1,11 +1,10 @@
 import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
-import type { Ability } from "../../../../src/contract/abilities.ts";
 import { notFound } from "../../../../src/contract/wire.ts";
 import { inDays } from "../../../../src/server/db/day-start.ts";
 import { contains, pageOfRows, paginate } from "../../../../src/server/db/paginate.ts";
 import { route } from "../../../../src/server/plugin.ts";
 import { jsonOf as wireOf } from "../../../../src/server/text/keepable.ts";
-import { homeOf, readable, readableNumbers } from "../../../numbers/server/facade.ts";
+import { homeOf } from "../../../numbers/server/facade.ts";
 import { peopleById } from "../../../users/server/facade.ts";
 import {
   getFlow,
@@ -16,10 +15,10 @@ import {
   openFlowPreview,
 } from "../../contract/endpoints.ts";
 import { sendableStatuses } from "../sending.ts";
-import { answersSeen } from "../slots.ts";
 import { draftNumber, flowAnswers, flows, flowVersions } from "../tables.ts";
 import { flowIn, workspaceOf } from "./admission.ts";
 import { jsonOf, toErrors } from "./json.ts";
+import { seenAnswers } from "./seen-answers.ts";
 import { answerOf, toFlows } from "./show.ts";
 
 /** What a version is without its JSON. */
@@ -31,9 +30,6 @@ const head = {
   publisher_id: flowVersions.publisher_id,
   created_at: flowVersions.created_at,
 };
-
-const readableIds = ({ ability }: { ability: Ability }) =>
-  sql`select id from numbers where ${readable(ability)}`;
 
 const personOf = (person: { id: string; name: string } | undefined) =>
   person ? { id: person.id, name: person.name } : null;
@@ -97,21 +93,11 @@ export const readRoutes = [
   }),
 
   route(listFlowAnswers, async (call) => {
-    const { db, ability } = call;
     const { id, workspace_id } = await flowIn(call, "read");
-    const { contact_id, number_id } = flowAnswers;
-    // A member sees what came to numbers they are associated with, in conversations they see, as in the inbox.
-    const mine = sql`${flowAnswers.number_id} in (${readableIds(call)})`;
-    const seen = await call.services.ask(
-      answersSeen,
-      { ability, numbers: await readableNumbers(db, workspace_id, ability), contact_id, number_id },
-      call,
-    );
     const page = await pageOfRows(call, flowAnswers, {
       where: and(
         eq(flowAnswers.flow_id, id),
-        mine,
-        ...seen,
+        await seenAnswers(call, workspace_id),
         inDays(call.query, "answered", flowAnswers.answered_at),
       ),
       fallback: "-answered_at",

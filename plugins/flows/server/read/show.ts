@@ -1,9 +1,9 @@
 import { and, asc, gt, inArray } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
-import type { Work } from "../../../../src/server/plugin.ts";
 import { type Flow, throttledSends } from "../../contract/flow.ts";
 import { flowSends } from "../tables.ts";
 import type { Row } from "./admission.ts";
+import { countAnswers, type Seeing } from "./seen-answers.ts";
 
 const hour = 3_600_000;
 
@@ -31,11 +31,9 @@ export async function throttlesOf(
 }
 
 /** Rows as the contract shows them, in the same order. */
-export async function toFlows(
-  work: Pick<Work, "db" | "now">,
-  rows: readonly Row[],
-): Promise<Flow[]> {
-  const throttles = await throttlesOf(work, rows);
+export async function toFlows(call: Seeing, rows: readonly Row[]): Promise<Flow[]> {
+  const throttles = await throttlesOf(call, rows);
+  const answers = await countAnswers(call, rows);
   return rows.map((row) => {
     const {
       workspace_id: _,
@@ -46,13 +44,14 @@ export async function toFlows(
       creator_id: ____,
       ...shown
     } = row;
-    return { ...shown, account, flow_id, throttle: throttles.get(row.id) ?? null };
+    const throttle = throttles.get(row.id) ?? null;
+    return { ...shown, account, flow_id, throttle, answers_count: answers.get(row.id) ?? 0 };
   });
 }
 
 /** One row as a call answers it. */
-export async function answerOf(work: Pick<Work, "db" | "now">, row: Row): Promise<{ data: Flow }> {
-  const [data] = await toFlows(work, [row]);
+export async function answerOf(call: Seeing, row: Row): Promise<{ data: Flow }> {
+  const [data] = await toFlows(call, [row]);
   if (!data) throw new Error("the flow is not shown");
   return { data };
 }
