@@ -6,12 +6,19 @@ const name = "cache.messenger-number";
 /** The address's parameter. */
 export const numberParam = "number";
 
+const observers = new Set<() => void>();
+
 /** The number this tab showed last; other tabs and devices have their own. */
 export const tabNumber = {
   get: (): string | undefined => tabKept.get(name) ?? undefined,
   set: (id: string | null): void => {
     if (id === null) tabKept.remove(name);
     else tabKept.set(name, id);
+    for (const observer of observers) observer();
+  },
+  subscribe: (observer: () => void): (() => void) => {
+    observers.add(observer);
+    return () => void observers.delete(observer);
   },
 };
 

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useEvent, useHub } from "../../../../src/console/live/use-event.ts";
 import { useTitleCount } from "../../../../src/console/shell/titles.ts";
 import { useMay, useSession } from "../../../../src/console/use-session.ts";
@@ -6,6 +6,7 @@ import { useNotificationSettings } from "../../../notifications/console/slots.ts
 import { draftChanged, starsChanged } from "../../contract/events/inbox.ts";
 import { loadedReader } from "../live/intake.ts";
 import { NumberPulse } from "../live/number-pulse.tsx";
+import { tabNumber } from "../live/tab-number.ts";
 import { useCounters } from "../live/use-counters.ts";
 import { useNumbers } from "../live/use-numbers.ts";
 import "../live/live.css";
@@ -17,13 +18,14 @@ export default function Background() {
   return may ? <Listening key={user.active_workspace_id} /> : null;
 }
 
-// One socket carries at most a hundred channels.
+// One socket carries at most a hundred channels. The number that is shown is heard beside these, whichever it is.
 const most = 60;
 
 function Listening() {
   const { user } = useSession();
   const hub = useHub();
   const numbers = useNumbers();
+  const shown = useSyncExternalStore(tabNumber.subscribe, tabNumber.get);
   const { settings } = useNotificationSettings();
   useTitleCount("messenger", useCounters().unread_contacts);
   useEffect(() => () => loadedReader()?.findStore(hub)?.close(), [hub]);
@@ -34,6 +36,6 @@ function Listening() {
     loadedReader()?.findStore(hub)?.putStars(contactId, starred),
   );
   return (numbers.data?.data ?? [])
-    .slice(0, most)
+    .filter(({ id }, at) => at < most || id === shown)
     .map((number) => <NumberPulse key={number.id} number={number} settings={settings} />);
 }
