@@ -27,7 +27,7 @@ describe("a program's message", () => {
     expect(answer.body).toMatchObject({
       messaging_product: "whatsapp",
       contacts: [{ input: `+${api.phone}`, wa_id: api.phone }],
-      message: expect.any(String),
+      message: "A mensagem foi aceita e está a caminho.",
     });
     const [{ id }] = answer.body.messages;
     expect(await api.last()).toMatchObject({

@@ -88,7 +88,7 @@ function answerOf(call: Sending, input: string, type: string, answer: ProgramAns
     messaging_product: "whatsapp" as const,
     contacts: [{ input, ...toldOf(answer.wa_id) }],
     messages: [{ id: answer.id }],
-    message: say(call.locale, "messaging:sent"),
+    message: say(call.locale, "messaging:accepted"),
   };
 }
 

@@ -42,7 +42,7 @@ export function ApiGuide({ place, names, sandbox, choice }: ApiGuideProps) {
     messaging_product: "whatsapp",
     contacts: [{ input: to, wa_id: to.slice(1) }],
     messages: [{ id }],
-    message: t("messaging:sent"),
+    message: t("messaging:accepted"),
   };
   return (
     <Panels>

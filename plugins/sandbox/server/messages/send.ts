@@ -119,6 +119,6 @@ export async function send(call: Sending) {
     messaging_product: "whatsapp" as const,
     contacts: [{ input, ...toldOf(contact.wa_id) }],
     messages: [{ id }],
-    message: say(call.locale, "messaging:sent"),
+    message: say(call.locale, "messaging:accepted"),
   };
 }
