@@ -2,6 +2,7 @@ import { z } from "zod";
 import { day, isOrdered } from "../../../src/contract/day.ts";
 import {
   changeOf,
+  codeOrNumber,
   currency,
   heldBy,
   id,
@@ -38,12 +39,21 @@ const percent = z.object({
 });
 /** Our own: ten million of either currency off is a typing error. */
 export const highestDiscount = 1_000_000_000;
-const amount = z.object({ amount: z.int().min(1).max(highestDiscount), currency });
+const off = z.int().min(1).max(highestDiscount);
+const amount = z.object({ amount: off, currency });
+const kind = z.literal("fixed");
 const fixed = z.object({
-  kind: z.literal("fixed"),
+  kind,
   /** Off a price of the same currency; the coupon does not apply to a currency that is not named. */
+  amounts: z.array(amount),
+});
+export const discount = z.discriminatedUnion("kind", [percent, fixed]);
+export type Discount = z.output<typeof discount>;
+
+const newFixed = z.object({
+  kind,
   amounts: z
-    .array(amount)
+    .array(amount.extend({ currency: codeOrNumber(currency) }))
     .min(1)
     .max(2)
     .refine(
@@ -51,8 +61,6 @@ const fixed = z.object({
       "coupons.currency_twice",
     ),
 });
-export const discount = z.discriminatedUnion("kind", [percent, fixed]);
-export type Discount = z.output<typeof discount>;
 
 export const coupon = z.object({
   id,
@@ -79,7 +87,7 @@ export type Coupon = z.output<typeof coupon>;
 const limit = z.int().min(1).max(1_000_000_000).nullable();
 const fields = {
   description: trimmed(200, 0),
-  discount,
+  discount: z.discriminatedUnion("kind", [percent, newFixed]),
   plan_ids: idList(100),
   valid_from: day.nullable(),
   valid_to: day.nullable(),

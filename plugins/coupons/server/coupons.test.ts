@@ -81,6 +81,9 @@ describe("a coupon", () => {
     const discount = { kind: "fixed", amounts: [brl] };
     const made = await send("POST", "", { code: "PASCOA", ...fields, discount });
     expect(made.body.data.discount).toEqual(discount);
+    const numbered = { kind: "fixed", amounts: [{ amount: 100, currency: 2 }] };
+    const other = await send("POST", "", { code: "NATAL", ...fields, discount: numbered });
+    expect(other.body.data.discount.amounts).toEqual([{ amount: 100, currency: "USD" }]);
   });
 
   it("changed by two people keeps the first change and shows it to the second", async () => {

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { day, isOrdered } from "../../../src/contract/day.ts";
 import {
   changeOf,
+  codeOrNumber,
+  currency,
   heldBy,
   id,
   instant,
@@ -23,10 +25,15 @@ const quantity = z.int().min(0).max(1_000_000_000);
 
 /** At most one monthly fee in each currency; none in a currency the plan is not sold in. */
 export const monthlyFees = z
-  .array(money.extend({ amount: z.int().min(0).max(highestFee) }))
+  .array(
+    money.extend({
+      amount: z.int().min(0).max(highestFee),
+      currency: codeOrNumber(currency),
+    }),
+  )
   .max(2)
   .refine(
-    (fees) => new Set(fees.map(({ currency }) => currency)).size === fees.length,
+    (fees) => new Set(fees.map((fee) => fee.currency)).size === fees.length,
     "plans.currency_twice",
   );
 

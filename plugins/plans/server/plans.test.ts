@@ -61,6 +61,16 @@ describe("a plan", () => {
     expect(Object.keys(again.body.errors)).toEqual(["code"]);
   });
 
+  it("takes a fee's currency by the provider's number as well", async () => {
+    const fees = (currency: unknown) => ({ monthly_fees: [{ amount: 500, currency }] });
+    const made = await send("POST", "", { code: "numbered", ...fields, ...fees(2) });
+    expect(made.body.data).toMatchObject(fees("USD"));
+    const { id, version } = made.body.data;
+    const changed = await send("PUT", `/${id}`, { ...fields, ...fees(1), version });
+    expect(changed.body.data).toMatchObject(fees("BRL"));
+    expect((await send("PUT", `/${id}`, { ...fields, ...fees(3), version })).status).toBe(422);
+  });
+
   it("refuses floats, negative amounts, one currency twice, and an end before the start", async () => {
     const [fee] = fields.monthly_fees;
     for (const change of [

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { type Day, day, dayPlus, isOrdered, placeOf } from "../../../src/contract/day.ts";
-import { currency, id, instant, trimmed, version } from "../../../src/contract/wire.ts";
+import {
+  codeOrNumber,
+  currency,
+  id,
+  instant,
+  trimmed,
+  version,
+} from "../../../src/contract/wire.ts";
 import { highestUnitPrice, thousandths } from "./service.ts";
 
 /** A country as ISO 3166 writes it. */
@@ -25,7 +32,7 @@ export type PriceEntry = z.output<typeof priceEntry>;
 
 export const newPrice = z
   .object({
-    currency,
+    currency: codeOrNumber(currency),
     thousandths,
     country: country.nullable().default(null),
     from_quantity: z.int().min(0).max(highestUnitPrice).default(0),

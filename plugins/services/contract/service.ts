@@ -1,6 +1,8 @@
 import { z } from "zod";
 import {
   changeOf,
+  codeOrNumber,
+  currency,
   heldBy,
   id,
   instant,
@@ -40,10 +42,10 @@ export const thousandths = z.int().min(0).max(highestUnitPrice);
 
 /** At most one price in each currency. */
 export const unitPrices = z
-  .array(unitPrice.extend({ thousandths }))
+  .array(unitPrice.extend({ thousandths, currency: codeOrNumber(currency) }))
   .max(2)
   .refine(
-    (prices) => new Set(prices.map(({ currency }) => currency)).size === prices.length,
+    (prices) => new Set(prices.map((one) => one.currency)).size === prices.length,
     "services.currency_twice",
   );
 

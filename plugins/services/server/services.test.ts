@@ -71,6 +71,25 @@ describe("the catalogue of services", () => {
     expect((await server.send("fernanda", "POST", "admin/services", twice)).status).toBe(422);
   });
 
+  it("takes a currency by the provider's number as well, new and later", async () => {
+    const prices = [{ thousandths: 7, currency: 1 }];
+    const body = { code: "by-number", ...fields, prices };
+    const made = await server.send("fernanda", "POST", "admin/services", body);
+    expect(made.body.data.prices).toEqual([{ thousandths: 7, currency: "BRL" }]);
+    const { id, version } = made.body.data;
+    const later = { thousandths: 5, currency: 2, valid_from: at(1), version };
+    expect((await schedule(id, later)).status).toBe(201);
+    expect(await book(id, "USD")).toMatchObject([{ thousandths: 5, valid_from: at(1) }]);
+    for (const currency of [0, 3, "1"])
+      expect((await schedule(id, { ...later, currency })).status, String(currency)).toBe(422);
+    const twice = {
+      ...body,
+      code: "twice",
+      prices: [...prices, { thousandths: 7, currency: "BRL" }],
+    };
+    expect((await server.send("fernanda", "POST", "admin/services", twice)).status).toBe(422);
+  });
+
   it("refuses a price that is no whole number of thousandths, or negative", async () => {
     for (const thousandths of [0.5, -1, "100", 2 ** 31, null]) {
       const prices = [{ thousandths, currency: "BRL" }];
