@@ -122,7 +122,8 @@ function envelope<T>(call: ListCall, data: T[], total: number): Page<T> {
   return {
     data,
     links: {
-      prev: page > 1 ? link(page - 1) : null,
+      // From beyond the end back to the last that has something.
+      prev: page > 1 ? link(Math.min(page - 1, last)) : null,
       next: page < last ? link(page + 1) : null,
     },
     meta: { current_page: page, last_page: last, path: call.path, per_page, total },

@@ -23,6 +23,6 @@ export function withEnvelope(response: z.ZodType, encoded: unknown, path: string
   return {
     ...answer,
     links: { prev: null, next: null },
-    meta: { current_page: 1, last_page: 1, path, per_page: total, total },
+    meta: { current_page: 1, last_page: 1, path, per_page: Math.max(1, total), total },
   };
 }
