@@ -48,6 +48,7 @@ export const runMacro = defineEndpoint({
   path: "/messenger/contacts/:contact/macros/:macro/runs",
   access: "verified",
   can: ["send", "Number"],
+  idempotent: true,
   params: z.object({ contact: id, macro: id }),
   /** `client_id`: of the message; the same one again sends nothing twice. */
   body: z.object({ client_id: id, seen_position: seenPosition }),

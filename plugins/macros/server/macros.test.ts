@@ -121,6 +121,25 @@ describe("running a macro", () => {
     expect(await texts()).toEqual(["Olá", "Só uma vez"]);
   });
 
+  it("does all of it once under a key, and answers the same", async () => {
+    const { id } = await made({ text: "Uma chave", done: true });
+    const keyed = () =>
+      server.send(
+        "bruno",
+        "POST",
+        `messenger/contacts/${contact}/macros/${id}/runs`,
+        { client_id: contact },
+        { "Idempotency-Key": "macro-1" },
+      );
+    const first = await keyed();
+    expect(first.status).toBe(200);
+    await server.drain();
+    await messenger.write(phone, "Mais uma coisa");
+    expect((await keyed()).body).toEqual(first.body);
+    expect((await messenger.conversation(contact)).assignment.state).not.toBe("done");
+    expect((await server.get("ana", `${path()}?q=Encerrar`)).body.data[0].used_count).toBe(1);
+  });
+
   it("hands to a team's queue, gives back, and leaves out a tag that is gone", async () => {
     const team = (
       await server.send("ana", "POST", `workspaces/${workspace}/teams`, {
