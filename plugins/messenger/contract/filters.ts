@@ -15,3 +15,6 @@ export const conversationFilters = z.object({
   /** Default: those not blocked; a search finds both. */
   blocked: flag.optional(),
 });
+
+/** What messages are searched for; the console asks nothing that this refuses. */
+export const searchWords = z.string().trim().min(2).max(200);

@@ -4,6 +4,7 @@ import { SearchBox } from "../../../../src/console/kit/input/search-box.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";
+import { searchWords } from "../../contract/filters.ts";
 import { inboxState } from "../inbox-slots.ts";
 import { useKeys } from "../keyboard/use-keys.ts";
 import { useDialogs } from "../pages/dialogs.tsx";
@@ -41,6 +42,7 @@ export const Inbox = memo(function Inbox(props: InboxProps) {
   const openContact = useOpenContact(search);
   const pane = useRef<HTMLElement>(null);
   const query = filters.query ?? "";
+  const isSearched = searchWords.safeParse(query).success;
   const all = active === null;
   useEffect(() => {
     if (!all) void desk.show(filters);
@@ -55,7 +57,7 @@ export const Inbox = memo(function Inbox(props: InboxProps) {
     <section
       ref={pane}
       className="mx-inbox"
-      data-searching={query.length >= 2 ? query : undefined}
+      data-searching={isSearched ? query : undefined}
       aria-label={t("messenger:inbox.title")}
       onKeyDown={walkFound}
     >
@@ -73,7 +75,7 @@ export const Inbox = memo(function Inbox(props: InboxProps) {
         />
         <FilterChips />
       </div>
-      {query.length >= 2 && <h2 className="mx-list-title">{t("messenger:search.contacts")}</h2>}
+      {isSearched && <h2 className="mx-list-title">{t("messenger:search.contacts")}</h2>}
       {all ? (
         <Suspense fallback={<ContactSkeleton />}>
           <AllItems filters={filters} search={search} canSend={canSend} onOpen={openContact} />
@@ -81,8 +83,8 @@ export const Inbox = memo(function Inbox(props: InboxProps) {
       ) : (
         <ContactItems filters={filters} search={search} canSend={canSend} onOpen={openContact} />
       )}
-      {query.length >= 2 && !all && <MessageHits query={query} />}
-      {query.length >= 2 && numbers.length > 1 && (
+      {isSearched && !all && <MessageHits query={query} />}
+      {isSearched && numbers.length > 1 && (
         <Suspense fallback={null}>
           <OtherNumbers key={query} query={query} all={all} />
         </Suspense>

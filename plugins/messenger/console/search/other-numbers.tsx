@@ -61,19 +61,24 @@ function Found({ query, all, page, more }: FoundProps) {
     return `?${next}`;
   };
   const count = contacts.length + messages.length;
+  const isShort = found?.meta.searched_messages === false;
+  const goesOn = found?.meta.has_more || (!all && found?.meta.has_more_contacts);
+  const said = () => {
+    if (read.isPending) return t("messenger:search.searching");
+    if (all && isShort) return t("messenger:search.short");
+    if (all && count === 0) return t("messenger:search.noMessages");
+    if (all) return t("messenger:search.found", { count });
+    if (count > 0) return t("messenger:search.foundInOthers", { count });
+    return isShort ? t("messenger:search.noContactsInOthers") : t("messenger:search.noneInOthers");
+  };
   return (
     <>
       <p role="status" className={count > 0 ? "unseen" : "mx-hits-none"}>
-        {read.isPending
-          ? t("messenger:search.searching")
-          : count === 0
-            ? all
-              ? t("messenger:search.noMessages")
-              : t("messenger:search.noneInOthers")
-            : all
-              ? t("messenger:search.found", { count })
-              : t("messenger:search.foundInOthers", { count })}
+        {said()}
       </p>
+      {!all && isShort && page === 1 && (
+        <p className="mx-hits-none">{t("messenger:search.short")}</p>
+      )}
       <ul>
         {contacts.map(({ id, name, nickname, phone, number, found_by }) => (
           <li key={id}>
@@ -101,9 +106,9 @@ function Found({ query, all, page, more }: FoundProps) {
           </li>
         ))}
       </ul>
-      {more && found?.meta.has_more && (
+      {more && goesOn && (
         <Button type="link" onClick={more}>
-          {t("messenger:search.more")}
+          {t(all ? "messenger:search.more" : "messenger:search.moreInOthers")}
         </Button>
       )}
     </>

@@ -13,6 +13,7 @@ import { portfolioUse } from "../../../numbers/contract/number.ts";
 import { template } from "../../../templates/contract/template.ts";
 import { media } from "../content.ts";
 import { conversation, ownConversation } from "../conversation.ts";
+import { searchWords } from "../filters.ts";
 import { uploadLimit } from "../limits.ts";
 import { message, messageDetail } from "../message.ts";
 import {
@@ -232,7 +233,7 @@ export const searchMessages = defineEndpoint({
   inWorkspace: true,
   can: ["read", "Number"],
   query: ofNumberInUse.extend({
-    query: z.string().trim().min(2).max(200),
+    query: searchWords,
     page: wholeNumber(1, 1_000).default(1),
   }),
   response: z.object({
@@ -259,14 +260,13 @@ export const searchAllNumbers = defineEndpoint({
   inWorkspace: true,
   can: ["read", "Number"],
   query: z.object({
-    query: z.string().trim().min(2).max(200),
+    query: searchWords,
     /** The number that is searched by itself. */
     except: id.optional(),
     page: wholeNumber(1, 1_000).default(1),
   }),
   response: z.object({
     data: z.object({
-      /** With the first page only. */
       contacts: z.array(
         z.object({
           id,
@@ -288,7 +288,13 @@ export const searchAllNumbers = defineEndpoint({
         }),
       ),
     }),
-    meta: z.object({ has_more: z.boolean() }),
+    meta: z.object({
+      /** Of the messages. */
+      has_more: z.boolean(),
+      has_more_contacts: z.boolean(),
+      /** Not for fewer than three letters: over several numbers messages are found by an index of three. */
+      searched_messages: z.boolean(),
+    }),
   }),
   summary:
     "Contacts and messages of all the caller's numbers that allow it; messages by three letters or more",

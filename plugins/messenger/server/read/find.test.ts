@@ -85,3 +85,43 @@ describe("the palette", () => {
     expect((await all(`query=${encodeURIComponent(typed)}`)).contacts).toMatchObject([{ phone }]);
   });
 });
+
+describe("the search of other numbers", () => {
+  const all = async (query: string, page = 1) =>
+    (
+      await server.get(
+        "ana",
+        `messenger/search/all?query=${encodeURIComponent(query)}&page=${page}&except=${messenger.number}`,
+      )
+    ).body;
+
+  it("goes on with people as with messages, each once, and says whether there are more", async () => {
+    const made: string[] = [];
+    for (let at = 0; at < 22; at++) {
+      const id = await messenger.customer(newPhone(), "Oi", messenger.hidden);
+      await server.rows(`update contacts set nickname = 'Filomena' where id = '${id}' returning 1`);
+      made.push(id);
+    }
+    const [first, second, third] = [
+      await all("filomena"),
+      await all("filomena", 2),
+      await all("filomena", 3),
+    ];
+    const ids = [...first.data.contacts, ...second.data.contacts].map(({ id }) => id);
+    expect(first.data.contacts).toHaveLength(20);
+    expect(ids.toSorted()).toEqual(made.toSorted());
+    expect([first, second].map(({ meta }) => meta)).toEqual([
+      { has_more: false, has_more_contacts: true, searched_messages: true },
+      { has_more: false, has_more_contacts: false, searched_messages: true },
+    ]);
+    expect(third.data).toEqual({ contacts: [], messages: [] });
+  });
+
+  it.each([
+    ["oi", false],
+    ["😀😀", false],
+    ["olá", true],
+  ])("says whether messages were looked through for %j", async (query, looked) => {
+    expect((await all(query)).meta.searched_messages).toBe(looked);
+  });
+});

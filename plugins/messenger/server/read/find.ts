@@ -1,4 +1,4 @@
-import { and, desc, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, inArray, sql } from "drizzle-orm";
 import type { ServerPlugin } from "../../../../src/server/plugin.ts";
 import type { Contact } from "../../../contacts/contract/contact.ts";
 import { contactAt, contactsFound } from "../../../contacts/server/facade.ts";
@@ -14,12 +14,16 @@ const shown = 5;
 /** Somebody a search found; `found_by` is what is kept about them that holds the words. */
 type Found = Contact & { found_by: string | null };
 
-/** People of several numbers by name, nickname, phone or what else is kept, whoever wrote last first. */
+/**
+ * People of several numbers by name, nickname, phone or what else is kept, whoever wrote last first; at most `wanted`
+ * behind the first `before`.
+ */
 export async function peopleFound(
   call: Seeing,
   numbers: readonly NumberHandle[],
   words: string,
   wanted: number,
+  before = 0,
 ): Promise<Found[]> {
   if (numbers.length === 0) return [];
   const found = await contactsFound(call, numbers, words);
@@ -32,8 +36,12 @@ export async function peopleFound(
     .select({ contact: contactAt(contact_id) })
     .from(conversations)
     .where(and(among, sql`${contact_id} in (${found.ids})`, await seenOf(call, numbers)))
-    .orderBy(desc(sql`coalesce(${last_message_at}, '-infinity'::timestamptz)`))
-    .limit(wanted);
+    .orderBy(
+      desc(sql`coalesce(${last_message_at}, '-infinity'::timestamptz)`),
+      asc(conversations.contact_id),
+    )
+    .limit(wanted)
+    .offset(before);
   const lines = await found.lines(rows.map(({ contact }) => contact.id));
   return rows.map(({ contact }) => ({ ...contact, found_by: lines.get(contact.id) ?? null }));
 }

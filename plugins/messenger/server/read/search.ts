@@ -13,7 +13,7 @@ const growth = 4;
 /** Of so many the newest are looked through; what is rare among them the index finds in the rest. */
 const newest = 4 * portion;
 /** The index knows words by three letters. */
-const indexed = 3;
+export const isIndexed = (words: string): boolean => [...words].length >= 3;
 
 /** One search of a workspace at a time, and few that wait: people type on. */
 export const searches = createTurns(8);
@@ -55,7 +55,7 @@ export async function newestHits(
   let rest = eq(number_id, numberId) as SQL | undefined;
   let size = first;
   for (let looked = 0; ; looked += size, size = Math.min(portion, size * growth)) {
-    const byIndex = looked >= walked && words.length >= indexed;
+    const byIndex = looked >= walked && isIndexed(words);
     const end = byIndex ? null : await endOf(db, rest, size);
     const among = and(rest, end ? sql`${place} >= ${placeOf(end)}` : undefined, holds, seen);
     // All first and then the order: else the planner would walk through everything in this order.
@@ -79,7 +79,7 @@ export async function newestOfAll(
   wanted: number,
   seen?: SQL,
 ): Promise<MessageRow[]> {
-  if (words.length < indexed) return [];
+  if (!isIndexed(words)) return [];
   const ids = [];
   for (const numberId of numberIds) {
     ids.push(...(await newestHits(db, numberId, words, wanted, { seen, walked: portion })));

@@ -16,7 +16,7 @@ import { conversationStates } from "../conversation/state.ts";
 import { contactFor, messageFor, numberInUse } from "../read/admission.ts";
 import { peopleFound } from "../read/find.ts";
 import { type MessageRow, toDetail, toMessages } from "../read/messages.ts";
-import { messagesAt, newestHits, newestOfAll, searches } from "../read/search.ts";
+import { isIndexed, messagesAt, newestHits, newestOfAll, searches } from "../read/search.ts";
 import { messages } from "../tables.ts";
 
 const hitsPerPage = 20;
@@ -116,12 +116,16 @@ export const messageRoutes = [
     const words = query.query.normalize("NFC");
     const all = new Map((await searchedNumbers(call, query.except)).map((one) => [one.id, one]));
     const [first] = all.values();
-    if (!first) return { data: { contacts: [], messages: [] }, meta: { has_more: false } };
+    const searched_messages = isIndexed(words);
+    if (!first) {
+      const meta = { has_more: false, has_more_contacts: false, searched_messages };
+      return { data: { contacts: [], messages: [] }, meta };
+    }
     const ids = [...all.keys()];
     const before = (query.page - 1) * hitsPerPage;
     const until = before + hitsPerPage;
     const numbers = [...all.values()];
-    const people = query.page === 1 ? await peopleFound(call, numbers, words, hitsPerPage) : [];
+    const people = await peopleFound(call, numbers, words, hitsPerPage + 1, before);
     const seen = await seenOf(call, numbers, messages);
     const rows = await searches.run(first.workspace_id, () =>
       newestOfAll(db, ids, words, until + 1, seen),
@@ -140,14 +144,21 @@ export const messageRoutes = [
         { id, sent_at, contact, number: numberAt(number_id), excerpt: excerptOf(text, words) },
       ];
     });
-    const contacts = people.map(({ id, name, nickname, phone, number_id, found_by }) => ({
-      id,
-      name,
-      nickname,
-      phone,
-      number: numberAt(number_id),
-      found_by,
-    }));
-    return { data: { contacts, messages: found }, meta: { has_more: rows.length > until } };
+    const contacts = people
+      .slice(0, hitsPerPage)
+      .map(({ id, name, nickname, phone, number_id, found_by }) => ({
+        id,
+        name,
+        nickname,
+        phone,
+        number: numberAt(number_id),
+        found_by,
+      }));
+    const meta = {
+      has_more: rows.length > until,
+      has_more_contacts: people.length > hitsPerPage,
+      searched_messages,
+    };
+    return { data: { contacts, messages: found }, meta };
   }),
 ];
