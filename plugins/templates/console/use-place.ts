@@ -19,6 +19,7 @@ export function usePlace() {
     workspace,
     params: { workspace },
     writes: ability.can("write", subject("MessageTemplate", { workspace_id: workspace })),
+    syncs: ability.can("sync", subject("MessageTemplate", { workspace_id: workspace })),
     list: listUrl(resource, meta),
     create: createUrl(resource, meta),
     show: (id: string) => showUrl(resource, id, meta),

@@ -148,7 +148,7 @@ export const syncMessageTemplates = defineEndpoint({
   name: "syncMessageTemplates",
   method: "POST",
   path: "/workspaces/:workspace/message-templates/sync",
-  can: writes,
+  can: ["sync", "MessageTemplate"],
   limit: "template-sync",
   response: one(templateAccount),
   summary: "Reads all templates of a workspace from WhatsApp",

@@ -1,5 +1,6 @@
 import { definePermissions } from "../../../src/contract/abilities.ts";
 import { defineEntry } from "../../../src/contract/plugin.ts";
+import { numbersWhere } from "../../numbers/contract/rights.ts";
 
 /** The staff's permissions, for domains that are built on templates. */
 export const showsTemplates = "show-workspace-message-templates";
@@ -19,10 +20,14 @@ export const entry = defineEntry({
     // In a suspended workspace people only read.
     const owned = held.filter(({ role, suspended }) => role === "owner" && !suspended);
     if (owned.length > 0) can("write", "MessageTemplate", where(owned));
+    // Who sends them from a number has to find the newest; reading them from WhatsApp changes none.
+    for (const { workspace_id } of numbersWhere(actor, ["administrator", "attendant"])) {
+      if (workspace_id) can("sync", "MessageTemplate", { workspace_id });
+    }
     if (actor.roles.length === 0) return;
     if (actor.permissions.includes(showsTemplates)) can("read", "MessageTemplate");
     if (actor.permissions.includes(createsTemplates)) {
-      can(["read", "write"], "MessageTemplate");
+      can(["read", "write", "sync"], "MessageTemplate");
     }
   },
 });

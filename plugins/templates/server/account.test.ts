@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signatureOf } from "../../../src/server/gateway/signature.ts";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
+import { attendedNumber, idOf } from "../../numbers/fixtures/world.ts";
 import { sendableStatuses } from "../contract/sendable.ts";
 import { type Desk, openDesk, utility } from "../fixtures/desk.ts";
 
@@ -11,6 +12,7 @@ let desk: Desk;
 beforeAll(async () => {
   server = await startServer();
   desk = await openDesk(server);
+  await server.tokenOf("bruno");
   await server.snapshot();
 });
 beforeEach(() => server.restore());
@@ -72,6 +74,21 @@ describe("the list", () => {
     const { body } = await server.send("ana", "POST", desk.at("/sync"));
     expect(body.data.namespace).toMatch(/^[0-9a-f]{8}_/);
     expect((await list(`&namespace=${body.data.namespace}`)).length).toBeGreaterThan(20);
+  });
+
+  it("is read from WhatsApp by who sends from a number of the workspace, by no other member", async () => {
+    const number = await attendedNumber(server);
+    const user = `whatsapp/numbers/${number}/users/${await idOf(server, "bruno")}`;
+    const sync = async () => (await server.send("bruno", "POST", desk.at("/sync"))).status;
+    for (const [role, status] of [
+      ["attendant", 200],
+      ["viewer", 403],
+      ["administrator", 200],
+    ] as const) {
+      await server.send("ana", "PUT", `${user}/role`, { role });
+      expect(await sync(), role).toBe(status);
+    }
+    expect((await desk.create({}, "bruno")).status).toBe(403);
   });
 
   it("is sorted by each of its columns", async () => {

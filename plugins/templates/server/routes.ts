@@ -65,9 +65,9 @@ export const readRoutes = [
 
   route(
     syncMessageTemplates,
-    async (call) => listsOf(call, await workspaceOf(call, "write")),
+    async (call) => listsOf(call, await workspaceOf(call, "sync")),
     async (call) => {
-      const workspace = await workspaceOf(call, "write");
+      const workspace = await workspaceOf(call, "sync");
       const count = await applyLists(call, workspace, call.prepared);
       await call.record(audit, {
         action: "message-template.synced",

@@ -30,19 +30,17 @@ async function choose(who: Who) {
   return { ...shown, dialog };
 }
 
-test("whoever chooses a template sees when they were read from WhatsApp, and an owner reads them now", async () => {
-  const { user, dialog } = await choose("ana");
-  const { active_workspace_id } = (await server.get("ana", "user")).body.data;
-  await server.rows(
-    `insert into simulated_templates (id, account, name, language, category, parameter_format, components, status, created_at, updated_at)
-     values ('made-elsewhere', '${active_workspace_id}', 'feito_fora', 'pt_BR', 'UTILITY', 'POSITIONAL',
-       '[{"type":"BODY","text":"Olá! Este foi feito fora daqui."}]'::jsonb, 'APPROVED', now(), now()) returning 1`,
-  );
-  await user.click(dialog.getByRole("button", { name: pt("messenger:templates.sync") }));
-  expect(await dialog.findByRole("button", { name: /feito_fora/ })).toBeVisible();
-});
-
-test("who may not write them only sees when", async () => {
-  const { dialog } = await choose("bruno");
-  expect(dialog.queryByRole("button", { name: pt("messenger:templates.sync") })).toBeNull();
-});
+test.each(["ana", "bruno"] as const)(
+  "who chooses a template to send sees when they were read from WhatsApp, and reads them now (%s)",
+  async (who) => {
+    const { user, dialog } = await choose(who);
+    const { active_workspace_id } = (await server.get("ana", "user")).body.data;
+    await server.rows(
+      `insert into simulated_templates (id, account, name, language, category, parameter_format, components, status, created_at, updated_at)
+       values ('made-elsewhere', '${active_workspace_id}', 'feito_fora', 'pt_BR', 'UTILITY', 'POSITIONAL',
+         '[{"type":"BODY","text":"Olá! Este foi feito fora daqui."}]'::jsonb, 'APPROVED', now(), now()) returning 1`,
+    );
+    await user.click(dialog.getByRole("button", { name: pt("messenger:templates.sync") }));
+    expect(await dialog.findByRole("button", { name: /feito_fora/ })).toBeVisible();
+  },
+);

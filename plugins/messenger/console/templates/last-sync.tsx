@@ -12,7 +12,7 @@ import { messageTemplates } from "../../../templates/contract/resources.ts";
 export function LastSync({ workspace }: { workspace: string }) {
   const { t } = useTranslation();
   const { ability } = useSession();
-  const may = (action: "read" | "write") =>
+  const may = (action: "read" | "sync") =>
     ability.can(action, subject("MessageTemplate", { workspace_id: workspace }));
   const params = { workspace };
   const { query } = useCustom(getTemplateAccount, may("read") ? { params } : null, {
@@ -28,7 +28,7 @@ export function LastSync({ workspace }: { workspace: string }) {
     <p className="msg-soft template-sync">
       {t("messenger:templates.synced")}{" "}
       <RelativeTime at={account.synced_at} none={t("messenger:templates.neverSynced")} />{" "}
-      {may("write") && (
+      {may("sync") && (
         <Button
           size="small"
           loading={sync.mutation.isPending}

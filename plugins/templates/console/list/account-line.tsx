@@ -15,7 +15,7 @@ import "../components/components.css";
 export function AccountLine() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { params, writes } = usePlace();
+  const { params, syncs } = usePlace();
   const { query } = useCustom(getTemplateAccount, { params }, { of: messageTemplates });
   const sync = useCustomMutation(syncMessageTemplates, {
     success: t("templates:account.done"),
@@ -44,7 +44,7 @@ export function AccountLine() {
       <span>
         {t("templates:account.synced")}{" "}
         <RelativeTime at={synced_at} none={t("templates:account.never")} />{" "}
-        {writes && (
+        {syncs && (
           <Button
             size="small"
             icon={<SyncOutlined aria-hidden spin={sync.mutation.isPending} />}

@@ -19,7 +19,7 @@ interface Called {
 /** The workspace in the path: 404 for one whose templates the caller does not see, 403 where `action` is not theirs. */
 export async function workspaceOf(
   { db, ability, params }: Called,
-  action: "read" | "write",
+  action: "read" | "write" | "sync",
 ): Promise<string> {
   const { workspace } = params;
   if (!mayIn(ability, "read", workspace)) throw notFound();
