@@ -34,6 +34,27 @@ it("is made with a code of its own and a link to it", async () => {
   expect(body.data.url).toBe(`https://wa.me/message/${body.data.code}`);
 });
 
+it("is made once for twins that come at the same moment, and anew after a failure", async () => {
+  const { gateway } = server.app.services;
+  const { createQrCode } = gateway;
+  let fails = true;
+  const made = vi.spyOn(gateway, "createQrCode").mockImplementation(async (...asked) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (fails) throw new Error("the line went dead");
+    return createQrCode.apply(gateway, asked);
+  });
+  const headers = { "idempotency-key": "one-code-0002" };
+  const body = { message: "Juntos", image_format: "png" };
+  const send = () => server.send("ana", "POST", path(main), body, headers);
+  expect((await send()).status).toBe(500);
+  fails = false;
+  const twins = await Promise.all([send(), send(), send()]);
+  expect(twins.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(twins.map((twin) => twin.body.data.code)).size).toBe(1);
+  expect(made).toHaveBeenCalledTimes(2);
+  made.mockRestore();
+});
+
 it("is made once for the same key, at WhatsApp too, whether its answer came through or not", async () => {
   const made = vi.spyOn(server.app.services.gateway, "createQrCode");
   const send = (message: string) =>

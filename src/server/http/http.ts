@@ -28,7 +28,7 @@ import { languageOf, say, sentence } from "../words.ts";
 import { readingWork, withWork } from "../work/outbox.ts";
 import { createBodies } from "./bodies.ts";
 import { anonymous, type Caller, type Callers, placed } from "./callers.ts";
-import { type Answer, answeredBefore, keyedCall, once } from "./idempotency.ts";
+import { type Answer, claim, keyedCall, once, release, settle } from "./idempotency.ts";
 import { openapi } from "./openapi.ts";
 import { serveOpenapiPage } from "./openapi-page.ts";
 import { bodyWithin, type Put, readInput } from "./read.ts";
@@ -181,31 +181,43 @@ async function answered(
 
   const reading = readingWork(store.db, now, services);
   const changes = endpoint.changes ?? endpoint.method !== "GET";
+  const prepare = async () => route.prepare?.(call(reading, undefined) as Call<EndpointShape>);
   const keyed = changes ? await keyedBy(c, endpoint, input, now) : null;
-  // What is done before the transaction is done once as well.
-  const before = keyed && route.prepare ? await answeredBefore(store.db, keyed) : null;
-  if (before) return send(c, before);
-  const prepared = await route.prepare?.(call(reading, undefined) as Call<EndpointShape>);
   if (!changes) {
-    const output = await route.handle(call(reading, prepared));
+    const output = await route.handle(call(reading, await prepare()));
     if (endpoint.response === "file") return sendFile(c, output as FileOutput);
     return send(c, answerOf(endpoint, output, c.req.path, services));
   }
   const within = <T>(step: (work: Work) => Promise<T>) =>
     store.transact((db) => withWork(db, now, services, subscriptionsOf(parts), step));
   if (endpoint.response === "file") {
+    const prepared = await prepare();
     // What it wrote down is committed before the first byte leaves.
     const file = await within(async (work) => route.handle(call(work, prepared, true)));
     return sendFile(c, file as FileOutput);
   }
-  const answer = await within(async (work) => {
-    const act = async () => {
-      const output = await route.handle(call(work, prepared, true));
-      return answerOf(endpoint, output, c.req.path, services);
-    };
-    return keyed ? once(work.db, keyed, act) : act();
-  });
-  return send(c, answer);
+  const acting = (work: Work, prepared: unknown) => async () => {
+    const output = await route.handle(call(work, prepared, true));
+    return answerOf(endpoint, output, c.req.path, services);
+  };
+  if (!keyed || !route.prepare) {
+    const prepared = await prepare();
+    const answer = await within((work) => {
+      const act = acting(work, prepared);
+      return keyed ? once(work.db, keyed, act) : act();
+    });
+    return send(c, answer);
+  }
+  const before = await claim(store.db, keyed);
+  if (before) return send(c, before);
+  try {
+    const prepared = await prepare();
+    return send(c, await within((work) => settle(work.db, keyed, acting(work, prepared))));
+  } catch (error) {
+    // Where that fails too it is free after two minutes.
+    await release(store.db, keyed).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** The call under the key it came with, where its endpoint acts once for each. */
