@@ -233,4 +233,25 @@ describe("Refine's data provider", () => {
       errors: { name: ["Curto."] },
     });
   });
+
+  it("ends a file only when nothing moves, and anything else after 30 s", async () => {
+    const limits: (number | "moving")[] = [];
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+      limits.push(ms);
+      return new AbortController().signal;
+    });
+    setTransport((_, told) => {
+      if (told) limits.push("moving");
+      return Promise.reject(new Error("away"));
+    });
+    const create = (endpoint: typeof createThing | typeof uploadThing, variables: object) =>
+      provider().create({
+        resource: "things",
+        variables,
+        meta: { params: box, endpoint: () => endpoint },
+      });
+    await failure(create(createThing, { name: "Nova", made_at: noon }));
+    await failure(create(uploadThing, { name: "Nova", labels: ["a"], parts: [{ size: 1 }] }));
+    expect(limits).toEqual([30_000, "moving"]);
+  });
 });

@@ -11,7 +11,7 @@ import { i18n } from "../i18n/i18n.ts";
 import { apiBase } from "../session/api-base.ts";
 import { learnTime } from "../session/clock.ts";
 import { bodyOf } from "./request-body.ts";
-import { type Progress, refusal, send } from "./transport.ts";
+import { type Progress, refusal, send, sendFile } from "./transport.ts";
 
 /** Further wishes for one call. */
 export interface CallOptions {
@@ -41,9 +41,8 @@ export async function call<E extends EndpointShape>(
   const request = requestOf(endpoint, input ?? {}, options);
   const file = endpoint.response === "file" || endpoint.encoding === "multipart";
   const reads = endpoint.method === "GET" || endpoint.changes === false;
-  const { onProgress = () => undefined } = options;
   const response = await (file
-    ? send(request, 120_000, onProgress)
+    ? sendFile(request, options.onProgress)
     : send(request, reads ? 10_000 : 30_000));
   // A file may come from the browser's own store, with the hour at which it was put there.
   if (endpoint.response !== "file") learnTime(response.headers.get("Date"));

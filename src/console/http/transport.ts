@@ -70,6 +70,10 @@ export async function send(request: Request, timeout = 10_000, told?: Progress):
   return response;
 }
 
+/** Sends a request that brings a file or asks for one. */
+export const sendFile = (request: Request, told: Progress = () => undefined): Promise<Response> =>
+  send(request, 120_000, told);
+
 const sentences = {
   timeout: () => i18n.t("errors:timeout"),
   network: () => i18n.t("errors:network"),

@@ -1,5 +1,5 @@
 import axios from "axios";
-import { refusal, send } from "../http/transport.ts";
+import { refusal, send, sendFile } from "../http/transport.ts";
 
 /**
  * An axios client over the console's one transport, for the parts of Refine that want axios.
@@ -9,8 +9,11 @@ export const http = axios.create({
   adapter: "fetch",
   validateStatus: () => true,
   env: {
-    fetch: (input: RequestInfo | URL, init?: RequestInit) =>
-      send(input instanceof Request ? input : new Request(input, init), 30_000),
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = input instanceof Request ? input : new Request(input, init);
+      const file = request.headers.get("Content-Type")?.startsWith("multipart/form-data");
+      return file ? sendFile(request) : send(request, 30_000);
+    },
   },
 });
 
