@@ -147,6 +147,17 @@ describe("the wizard", () => {
     expect(await step("waitingServerCreation")).toHaveTextContent(pt("activations:takes.minutes5"));
   });
 
+  it("says why the last payment did not go through", async () => {
+    const id = await standing(server, "waiting_payment", {
+      amount: "9900",
+      currency: "'BRL'",
+      payment_failure: "'expired_card'",
+    });
+    await openAs(server, "ana", `${classic}/${id}`);
+    const alert = (await screen.findByText(pt("activations:pay.failed"))).closest("[role=alert]");
+    expect(alert).toHaveTextContent(pt("payments:failures.expired_card"));
+  });
+
   it("takes no payment before what it costs is said", async () => {
     const id = await standing(server, "waiting_payment");
     await server.send("ana", "POST", "user/payment-methods", newCard({ charging: "pays" }));

@@ -1,3 +1,4 @@
+import { failureTexts } from "../../payments/contract/failure.ts";
 import { type Activation, type ActivationStatus, skipsCode } from "./activation.ts";
 
 /** How a status is called, what it means (`now`), and what comes after it (`next`). */
@@ -102,8 +103,9 @@ export function nextOf({ status, ...of }: Activation): string {
   return statusWords[status].next;
 }
 
-/** Why Facebook or WhatsApp rejected something, by the code they told: words for whoever reads it. */
+/** Why Facebook or WhatsApp rejected something, or a bank a payment, by the code they told: words for whoever reads it. */
 const reasonWords: Readonly<Record<string, string>> = {
+  ...failureTexts,
   LEGAL_NAME_NOT_FOUND_IN_DOCUMENTS: "activations:reasons.documents",
   NAME_UNRELATED_TO_BUSINESS: "activations:reasons.nameUnrelated",
   REJECTED: "activations:reasons.rejected",

@@ -95,6 +95,10 @@ it("that failed is told and tried again with another card", async () => {
     status: "waiting_payment",
     payment: { status: "failed", code: "card_declined" },
   });
+  expect((await seen(server, id)).history.at(-1)).toMatchObject({
+    step: "payment-failed",
+    reason: "card_declined",
+  });
   await pay({ plan_id, payment_method_id: await card("pays") });
   await server.drain();
   expect((await seen(server, id)).status).toBe("waiting_activation_start");

@@ -67,6 +67,7 @@ export async function settleCharge(
   }
   await giveBackCoupons(work, couponUse(row));
   const after = await amend(work, row, { charge_id: null, payment_failure: code });
-  await note(work, row, { step: "payment-failed", from: row.status, to: row.status });
+  const failed = { step: "payment-failed", from: row.status, to: row.status } as const;
+  await note(work, row, { ...failed, reason: code ?? undefined });
   await tellOwners(work, after, "activations:history.paymentFailed");
 }

@@ -1,6 +1,6 @@
 import type { StatusLooks } from "../../../src/console/kit/feedback/status-tag.tsx";
 import type { ChargeStatus } from "../contract/charge.ts";
-import type { CardFailure, ChargeFailure } from "../contract/failure.ts";
+import { type CardFailure, type ChargeFailure, failureTexts } from "../contract/failure.ts";
 import type { Charging } from "../contract/simulator/token.ts";
 
 export const chargeLooks: StatusLooks<ChargeStatus> = {
@@ -10,19 +10,10 @@ export const chargeLooks: StatusLooks<ChargeStatus> = {
   failed: { label: "payments:status.failed", tone: "bad" },
 };
 
-/** The catalogue's sentences. */
-export const failureTexts: Record<ChargeFailure | "not_added", string> = {
-  expired_card: "payments:failures.expired_card",
-  card_declined: "payments:failures.card_declined",
-  incorrect_cvc: "payments:failures.incorrect_cvc",
-  incorrect_number: "payments:failures.incorrect_number",
-  invalid_cvc: "payments:failures.invalid_cvc",
-  invalid_expiry_month: "payments:failures.invalid_expiry_month",
-  invalid_expiry_year: "payments:failures.invalid_expiry_year",
-  processing_error: "payments:failures.processing_error",
+/** The catalogue's sentences, and ours for a card that the company does not have. */
+export const addingTexts: Record<ChargeFailure | "not_added", string> = {
+  ...failureTexts,
   not_added: "payments:errors.not_added",
-  no_payment_method: "payments:failures.no_payment_method",
-  not_confirmed: "payments:failures.not_confirmed",
 };
 
 /** The field of the form at which each is said; the others belong to none. */

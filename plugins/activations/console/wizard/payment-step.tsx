@@ -18,6 +18,7 @@ import { cardName } from "../../../payments/contract/card-name.ts";
 import { paymentMethods } from "../../../payments/contract/resources.ts";
 import type { ActivationDetail } from "../../contract/activation.ts";
 import { listActivationPlans, payActivation, quoteActivation } from "../../contract/endpoints.ts";
+import { reasonText } from "../../contract/status-words.ts";
 import type { Offer } from "../../contract/steps.ts";
 import { useStepForm } from "./form/use-step-form.ts";
 
@@ -110,7 +111,14 @@ function Pay({ activation, offers }: StepProps & { offers: readonly Offer[] }) {
       }}
     >
       {payment?.status === "failed" && (
-        <Alert type="error" showIcon message={t("activations:pay.failed")} />
+        <Alert
+          type="error"
+          showIcon
+          message={t("activations:pay.failed")}
+          description={
+            payment.code ? reasonText(payment.code, t) : t("activations:pay.failedOtherwise")
+          }
+        />
       )}
       <Field name="plan_id" label={t("activations:fields.plan")} required>
         <Radio.Group className="activation-plans">

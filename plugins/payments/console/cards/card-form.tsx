@@ -10,7 +10,7 @@ import { paymentMethods } from "../../contract/resources.ts";
 import type { CardSetup, NewPaymentMethod } from "../../contract/setup.ts";
 import { type CardFieldsProps, CardRefused, type CardValues } from "../drivers/driver.ts";
 import { cardFields, monthFields } from "../drivers/pick.ts";
-import { failureFields, failureTexts } from "../looks.ts";
+import { addingTexts, failureFields } from "../looks.ts";
 
 const empty: CardValues = {
   number: "",
@@ -46,7 +46,7 @@ export default function CardForm({ setup, onAdded, onClose }: CardFormProps) {
   const said = ({ code }: CardRefused) => {
     const known = failureFields[code];
     const field = known === "exp_month" ? monthFields[setup.driver] : known;
-    const sentence = t(failureTexts[code]);
+    const sentence = t(addingTexts[code]);
     return field === undefined
       ? new ApiError(422, "card", { message: sentence })
       : new ApiError(422, "card", { errors: { [field]: [sentence] } });

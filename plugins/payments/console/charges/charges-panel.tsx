@@ -9,9 +9,10 @@ import type { Field } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
 import type { Charge } from "../../contract/charge.ts";
+import { failureTexts } from "../../contract/failure.ts";
 import { charges } from "../../contract/resources.ts";
 import { useCardName } from "../cards/card-name.tsx";
-import { chargeLooks, failureTexts } from "../looks.ts";
+import { chargeLooks } from "../looks.ts";
 import { ConfirmCharge } from "./confirm-charge.tsx";
 import { useChargeName } from "./use-charge-name.ts";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "../../../../../src/console/i18n/use-translation.
 import { TextField } from "../../../../../src/console/kit/form/text-field.tsx";
 import { serverNow } from "../../../../../src/console/session/clock.ts";
 import { type TestCard, testCards } from "../../../contract/simulator/test-cards.ts";
-import { chargingTexts, failureTexts } from "../../looks.ts";
+import { chargingTexts, addingTexts } from "../../looks.ts";
 import type { CardFieldsProps } from "../driver.ts";
 import { exchange } from "./exchange.ts";
 
@@ -78,7 +78,7 @@ function TestNumbers() {
                 </Button>
                 <span>
                   {card.adding
-                    ? t("payments:testing.refused", { sentence: t(failureTexts[card.adding]) })
+                    ? t("payments:testing.refused", { sentence: t(addingTexts[card.adding]) })
                     : t(chargingTexts[card.charging])}
                 </span>
               </li>

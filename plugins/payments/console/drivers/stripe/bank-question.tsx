@@ -2,7 +2,7 @@ import { Alert, Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { useLayer } from "../../../../../src/console/shell/layers/layers.ts";
-import { failureTexts } from "../../looks.ts";
+import { failureTexts } from "../../../contract/failure.ts";
 import { type BankQuestionProps, CardRefused } from "../driver.ts";
 import { openStripe, refusedBy } from "./stripe-page.ts";
 
