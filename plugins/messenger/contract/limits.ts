@@ -56,6 +56,9 @@ export const mediaRules: Record<MediaType, { types: readonly string[]; max: numb
   sticker: { types: ["image/webp"], max: 500 * 1024 },
 };
 
+/** The largest file of a kind that goes out, in bytes: neither WhatsApp's limit nor the provider's cap is passed. */
+export const mostBytesOf = (kind: MediaType): number => Math.min(mediaRules[kind].max, uploadLimit);
+
 /** The one type that WhatsApp plays as a voice message. */
 export const voiceType = "audio/ogg";
 

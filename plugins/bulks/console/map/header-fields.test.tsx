@@ -1,4 +1,4 @@
-import { act, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Form } from "antd";
 import { expect, test, vi } from "vitest";
@@ -19,13 +19,23 @@ const kept = (place: number) => ({
   url: null,
 });
 
-function Page({ onChange }: { onChange: (id: string | undefined) => void }) {
+interface PageProps {
+  format?: "image" | "document";
+  onChange?: (id: string | undefined) => void;
+}
+
+function Page({ format = "image", onChange }: PageProps) {
   return (
-    <Form onValuesChange={(_, { header_media_id }) => onChange(header_media_id?.id)}>
-      <HeaderFileField format="image" number={number} />
+    <Form onValuesChange={(_, { header_media_id }) => onChange?.(header_media_id?.id)}>
+      <HeaderFileField format={format} number={number} />
     </Form>
   );
 }
+
+test("a document may be as large as the server takes it, however much more WhatsApp would", () => {
+  renderKit(<Page format="document" />);
+  expect(screen.getByText(/16 MB/)).toBeVisible();
+});
 
 test("the file that was chosen last stays, whichever arrives first", async () => {
   const answers: ((response: Response) => void)[] = [];

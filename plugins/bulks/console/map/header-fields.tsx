@@ -8,7 +8,7 @@ import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { refusalOf } from "../../../../src/console/kit/form/sending/refusal.ts";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import { uploadMessageMedia } from "../../../messenger/contract/endpoints/messages.ts";
-import { mediaRules } from "../../../messenger/contract/limits.ts";
+import { mediaRules, mostBytesOf } from "../../../messenger/contract/limits.ts";
 import type { MediaFormat } from "../../../templates/contract/template.ts";
 import { furthest } from "../../contract/mapping.ts";
 import { degreesOf, type MapValues } from "./values.ts";
@@ -28,7 +28,7 @@ function HeaderFile({ format, number, value, onChange, id }: HeaderFileProps) {
   const newest = useRef(0);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [fault, setFault] = useState("");
-  const { types, max } = mediaRules[format];
+  const { types } = mediaRules[format];
   const take = async ([file]: File[]) => {
     const turn = ++newest.current;
     setFault("");
@@ -50,7 +50,7 @@ function HeaderFile({ format, number, value, onChange, id }: HeaderFileProps) {
       <FileInput
         id={id}
         accept={types.join(",")}
-        maxBytes={max}
+        maxBytes={mostBytesOf(format)}
         value={files}
         onChange={(chosen) => void take(chosen)}
       />

@@ -6,7 +6,7 @@ import { FileInput } from "../../../../src/console/kit/file/file-input.tsx";
 import { refusalOf } from "../../../../src/console/kit/form/sending/refusal.ts";
 import type { Media } from "../../contract/content.ts";
 import { uploadMessageMedia } from "../../contract/endpoints/messages.ts";
-import { mediaRules } from "../../contract/limits.ts";
+import { mediaRules, mostBytesOf } from "../../contract/limits.ts";
 import { useDesk } from "../store/hooks/use-desk.ts";
 
 interface HeaderMediaProps {
@@ -27,7 +27,7 @@ export function HeaderMedia({ format, value: _, onChange, ...input }: HeaderMedi
   const [files, setFiles] = useState<readonly File[]>([]);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
-  const { types, max } = mediaRules[format];
+  const { types } = mediaRules[format];
 
   const take = async ([file]: File[]) => {
     const turn = ++newest.current;
@@ -53,7 +53,7 @@ export function HeaderMedia({ format, value: _, onChange, ...input }: HeaderMedi
       <FileInput
         {...input}
         accept={types.join(",")}
-        maxBytes={max}
+        maxBytes={mostBytesOf(format)}
         value={files}
         onChange={(chosen) => void take(chosen)}
       />
