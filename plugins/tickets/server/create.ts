@@ -2,7 +2,7 @@ import { subject } from "@casl/ability";
 import { v7 as uuidv7 } from "uuid";
 import { ApiError, invalid } from "../../../src/contract/wire.ts";
 import { type Call, route } from "../../../src/server/plugin.ts";
-import { activationsById } from "../../activations/server/facade.ts";
+import { activationsById, readsActivation } from "../../activations/server/facade.ts";
 import { mayOn, numbersById } from "../../numbers/server/facade.ts";
 import { accountById } from "../../users/server/facade.ts";
 import { memberIds } from "../../workspaces/server/facade.ts";
@@ -28,9 +28,7 @@ async function refuseStrange({ db, ability, body }: Asking, workspace_id: string
   }
   if (activation_id) {
     const activation = (await activationsById(db, [activation_id])).get(activation_id);
-    const isOwn =
-      activation?.workspace_id === workspace_id &&
-      ability.can("read", subject("Activation", { workspace_id }));
+    const isOwn = activation?.workspace_id === workspace_id && readsActivation(ability, activation);
     if (!isOwn) throw invalid({ activation_id: "field_choice" });
   }
 }

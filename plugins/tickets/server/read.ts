@@ -1,9 +1,8 @@
-import { subject } from "@casl/ability";
 import { eq, inArray } from "drizzle-orm";
 import type { Ability, Actor } from "../../../src/contract/abilities.ts";
 import type { Work } from "../../../src/server/plugin.ts";
-import { activationsById } from "../../activations/server/facade.ts";
-import { numbersById } from "../../numbers/server/facade.ts";
+import { activationsById, readsActivation } from "../../activations/server/facade.ts";
+import { mayOn, numbersById } from "../../numbers/server/facade.ts";
 import type { Person } from "../../users/contract/user.ts";
 import { peopleById } from "../../users/server/facade.ts";
 import { workspacesById } from "../../workspaces/server/facade.ts";
@@ -95,8 +94,7 @@ async function filesOf(call: Reading, ticketId: string) {
   return files;
 }
 
-const sees = ({ ability, actor }: Reading, kind: string, of: object) =>
-  actor.roles.length > 0 || ability.can("read", subject(kind, { ...of }));
+const isStaff = ({ actor }: Reading) => actor.roles.length > 0;
 
 /** The number it is about, while it is the workspace's and the caller may see it. */
 async function numberOf(call: Reading, { number_id, workspace_id }: Row) {
@@ -104,14 +102,14 @@ async function numberOf(call: Reading, { number_id, workspace_id }: Row) {
   const number = (await numbersById(call.db, [number_id])).get(number_id);
   if (number?.workspace_id !== workspace_id) return null;
   const { id, display_name, phone } = number;
-  return sees(call, "Number", { id, workspace_id }) ? { id, display_name, phone } : null;
+  const sees = isStaff(call) || mayOn(call.ability, "read", number);
+  return sees ? { id, display_name, phone } : null;
 }
 
 async function activationOf(call: Reading, { activation_id, workspace_id }: Row) {
   if (activation_id === null) return null;
   const found = (await activationsById(call.db, [activation_id])).get(activation_id);
-  if (found?.workspace_id !== workspace_id || !sees(call, "Activation", { workspace_id })) {
-    return null;
-  }
-  return { id: found.id, name: found.name, phone: found.phone };
+  if (found?.workspace_id !== workspace_id) return null;
+  const { id, name, phone } = found;
+  return isStaff(call) || readsActivation(call.ability, found) ? { id, name, phone } : null;
 }

@@ -102,6 +102,13 @@ describe("a customer's tickets", () => {
     expect(await refused("bruno", { activation_id: begun.id })).toEqual([422, ["activation_id"]]);
   });
 
+  it("name an activation that led to a number of the caller's, and show it to them", async () => {
+    const [led] = (await server.get("bruno", "whatsapp/number-activations")).body.data;
+    expect(led.number_id).not.toBeNull();
+    const made = await open("bruno", { activation_id: led.id });
+    expect(made.activation).toMatchObject({ id: led.id, name: led.name });
+  });
+
   it("show a member no number that is hidden from them", async () => {
     const hidden = (await server.get("ana", "whatsapp/numbers?q=Encomendas")).body.data[0];
     const made = await open("ana", { number_id: hidden.id, member_ids: [await idOf("bruno")] });
