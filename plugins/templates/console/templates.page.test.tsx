@@ -2,7 +2,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { formatIn } from "../../../src/console/format.ts";
+import { storedKey } from "../../../src/console/session/stored.ts";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
+import { renderConsole } from "../../../tests/support/render-console.tsx";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { type Desk, openDesk } from "../fixtures/desk.ts";
 
@@ -267,7 +269,60 @@ it("a template is made in the account that one chooses, where the numbers lie in
   expect(rows).toEqual([{ home }]);
 });
 
+it("is published once where the answer got lost and one presses again", async () => {
+  let lost = false;
+  const { user } = await renderConsole({
+    path: `${list}/cadastrar`,
+    token: await server.tokenOf("ana"),
+    transport: async (request) => {
+      const answer = await server.app.http.fetch(request);
+      if (lost || !(request.method === "POST" && request.url.endsWith("/message-templates"))) {
+        return answer;
+      }
+      lost = true;
+      throw new TypeError("no network");
+    },
+  });
+  await begin(user, "so_uma_vez");
+  await write(user, await body(), "Olá, o seu pedido está pronto para retirar.");
+  await next(user);
+  await next(user);
+  await user.click(await button("templates:builder.publish", { count: 1 }));
+  expect(await screen.findByText(pt("errors:network"))).toBeVisible();
+  expect(await desk.named("so_uma_vez")).toMatchObject({ language: "pt_BR" });
+  await user.click(await button("templates:builder.publish", { count: 1 }));
+  await screen.findByRole("heading", { level: 1, name: "so_uma_vez" });
+  const rows = await server.rows("select name from templates where name like 'so_uma_vez%'");
+  expect(rows).toHaveLength(1);
+});
+
 describe("two languages", () => {
+  it("are there again, but for what was published, where it broke off in between", async () => {
+    const at = `${list}/cadastrar`;
+    const { user, left } = await openAs(server, "ana", at, ({ method, url }) => {
+      // Somebody signs in, in another tab, while the first language is on its way.
+      if (method === "POST" && url.endsWith("/message-templates")) {
+        localStorage.setItem(storedKey("token"), "another");
+      }
+    });
+    await begin(user, "interrompida");
+    await addEnglish(user);
+    await write(user, await body(), "Olá! O seu pedido está pronto para retirar na loja.");
+    await next(user);
+    await write(user, await body(), "Hello! Your order is ready to be picked up at the shop.");
+    await next(user);
+    await next(user);
+    await user.click(await button("templates:builder.publish", { count: 2 }));
+    await waitFor(() => expect(left).toEqual([at]));
+    expect(await desk.named("interrompida")).toMatchObject({ language: "pt_BR" });
+    const again = await openAs(server, "ana", at);
+    expect((await screen.findAllByText(pt("templates:builder.restored")))[0]).toBeVisible();
+    await again.user.click(await screen.findByRole("radio", { name: /^Utilidade/ }));
+    await next(again.user);
+    await next(again.user);
+    expect(await body()).toHaveValue("Hello! Your order is ready to be picked up at the shop.");
+  });
+
   it("are published together, rejected with a reason, mended and approved", async () => {
     const { user, deliver } = await openAs(server, "ana", `${list}/cadastrar`);
     await begin(user, "fornada_especial");

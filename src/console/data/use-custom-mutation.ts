@@ -5,6 +5,7 @@ import {
 } from "@refinedev/core";
 import type { CallOf, EndpointShape } from "../../contract/endpoint.ts";
 import type { ResourceShape } from "../../contract/resource.ts";
+import type { CallOptions } from "../http/client.ts";
 import { customCall } from "./calls/custom-call.ts";
 import { refusedToast } from "./calls/refused-toast.ts";
 import type { AnswerOf, Refused } from "./calls/shapes.ts";
@@ -27,10 +28,13 @@ interface CustomOptions<E extends EndpointShape> extends Omit<MutationOptions, "
   success?: string | ((answer: AnswerOf<E>) => string);
 }
 
+type Fixed = Pick<CallOptions, "idempotencyKey">;
+
 /** What Refine answers, with the input and the answer of one endpoint. */
 export interface CustomMutation<E extends EndpointShape> {
   mutation: Pick<ReturnType<typeof useRefineCustomMutation>["mutation"], "isPending" | "reset">;
-  mutateAsync: (input: CallOf<E>) => Promise<AnswerOf<E>>;
+  /** With a key of its own a call that is sent again, because its answer got lost, is carried out once. */
+  mutateAsync: (input: CallOf<E>, fixed?: Fixed) => Promise<AnswerOf<E>>;
   /** The same for a button that has nothing to do afterwards: a refusal was told as a toast. */
   mutate: (input: CallOf<E>) => void;
 }
@@ -42,7 +46,7 @@ export function useCustomMutation<E extends EndpointShape>(
 ): CustomMutation<E> {
   const invalidateAll = useInvalidateAll();
   const { mutation, ...refine } = useRefineCustomMutation<BaseRecord, Refused>();
-  const mutateAsync = useJoined(async (input: CallOf<E>) => {
+  const mutateAsync = useJoined(async (input: CallOf<E>, fixed?: Fixed) => {
     const told: SuccessErrorNotification = {
       successNotification: success
         ? (done) => {
@@ -53,7 +57,7 @@ export function useCustomMutation<E extends EndpointShape>(
         : false,
       errorNotification: quiet ? false : refusedToast(),
     };
-    const { url, method, values, meta } = customCall(endpoint, input);
+    const { url, method, values, meta } = customCall(endpoint, input, fixed);
     const { data } = await refine
       .mutateAsync({ url, method: method as "post", values, meta, ...told })
       .catch((error: Refused) => {
@@ -64,5 +68,5 @@ export function useCustomMutation<E extends EndpointShape>(
     invalidateAll(invalidates);
     return data as AnswerOf<E>;
   });
-  return { mutation, mutateAsync, mutate: unawaited(mutateAsync) };
+  return { mutation, mutateAsync, mutate: unawaited((input: CallOf<E>) => mutateAsync(input)) };
 }

@@ -96,7 +96,8 @@ function Steps(props: BuilderProps) {
     const outcome = await publish(work, complete);
     const { published, refusals: refused } = outcome;
     const [fault] = refused;
-    if (published.length > 0 && fault === undefined && outcome.problem === "") {
+    // It may also have broken off without a word, as where the session ended: the rest is then written yet.
+    if (published.length > 0 && published.length === complete.length) {
       forget();
       onDone(published);
       return;

@@ -12,7 +12,11 @@ type Input = { params?: Record<string, unknown>; query?: unknown; body?: unknown
  * a function, because Refine writes `meta` into the cache's key as JSON, which leaves functions out;
  * address, method and query already tell two calls apart.
  */
-export function customCall<E extends EndpointShape>(endpoint: E, input: CallOf<E> | undefined) {
+export function customCall<E extends EndpointShape>(
+  endpoint: E,
+  input: CallOf<E> | undefined,
+  fixed?: CallOptions,
+) {
   const { params, query, body } = (input ?? {}) as Input;
   return {
     url: pathOf(endpoint.path, params),
@@ -21,7 +25,9 @@ export function customCall<E extends EndpointShape>(endpoint: E, input: CallOf<E
     values: body ?? {},
     meta: {
       run: async (options: CallOptions) =>
-        answerOf<E>(await call(endpoint, ...([input, options] as unknown as CallArgs<E>))),
+        answerOf<E>(
+          await call(endpoint, ...([input, { ...fixed, ...options }] as unknown as CallArgs<E>)),
+        ),
     },
   };
 }
