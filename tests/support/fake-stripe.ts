@@ -44,7 +44,7 @@ const ok = (body: object) => ({ status: 200, body });
  * `Idempotency-Key`, and a payment intent moves as the real one does. `slow`: milliseconds to an answer.
  */
 export async function startFakeStripe(slow = 0) {
-  const cards = new Map<string, { customer: string; does: FakeCard }>();
+  const cards = new Map<string, { customer: string; does: FakeCard; funding: string }>();
   const intents = new Map<string, Intent>();
   const answers = new Map<string, { status: number; body: object }>();
   const asked: Asked[] = [];
@@ -104,7 +104,13 @@ export async function startFakeStripe(slow = 0) {
         object: "payment_method",
         id,
         customer: card.customer,
-        card: { brand: "visa", last4: "4242", exp_month: 8, exp_year: 2031 },
+        card: {
+          brand: "visa",
+          funding: card.funding,
+          last4: "4242",
+          exp_month: 8,
+          exp_year: 2031,
+        },
       });
     }
     if (kind !== "payment_intents") return missing;
@@ -151,9 +157,9 @@ export async function startFakeStripe(slow = 0) {
     asked,
     intents,
     /** A card as Stripe's own frames would have made it. */
-    card(customer: string, does: FakeCard): string {
+    card(customer: string, does: FakeCard, funding = "credit"): string {
       const id = named("pm");
-      cards.set(id, { customer, does });
+      cards.set(id, { customer, does, funding });
       return id;
     },
     /** The payer confirms in their bank's window. */

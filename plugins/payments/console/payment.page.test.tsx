@@ -79,6 +79,9 @@ describe("the payment page", () => {
     await fill("number", "4000000000000119");
     await submit();
     expect(await dialog.findByText(pt("payments:failures.processing_error"))).toBeVisible();
+    await fill("number", "4000 0566 5566 5556");
+    await submit();
+    expect(await dialog.findByText(pt("payments:errors.not_credit"))).toBeVisible();
     await fill("number", "5555 5555 5555 4444");
     await submit();
     expect(await screen.findByText("Mastercard •••• 4444")).toBeVisible();

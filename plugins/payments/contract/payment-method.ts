@@ -25,6 +25,14 @@ export const cardSummary = z.object({
 });
 export type CardSummary = z.output<typeof cardSummary>;
 
+/** How a card pays, as payment companies call it. */
+export const cardFunding = z.enum(["credit", "debit", "prepaid", "unknown"]);
+export type CardFunding = z.output<typeof cardFunding>;
+
+/** Only credit cards are accepted; where the company cannot tell, the card is believed to be one. */
+export const isCredit = (funding: CardFunding): boolean =>
+  funding === "credit" || funding === "unknown";
+
 export const paymentMethod = cardSummary.extend({
   id,
   is_default: z.boolean(),

@@ -9,6 +9,7 @@ import { hearOf } from "./charges/hear.ts";
 import { answerBank } from "./charges/look.ts";
 import { toCharges } from "./charges/read.ts";
 import { addMethod, preferMethod, removeMethod } from "./methods/change.ts";
+import { refuseOther } from "./methods/credit.ts";
 import { customerIdOf } from "./methods/find.ts";
 import { methodsOf } from "./methods/read.ts";
 import { providerOf } from "./provider/pick.ts";
@@ -71,7 +72,9 @@ export const routes = [
     endpoints.addPaymentMethod,
     async (call) => {
       const { provider, customer } = await customerAt(call);
-      return provider.cardOf(call.body.token, customer);
+      const card = await provider.cardOf(call.body.token, customer);
+      if (card) await refuseOther(call.db, provider, card);
+      return card;
     },
     async (call) => {
       const { body, prepared: card } = call;
@@ -82,7 +85,8 @@ export const routes = [
         card.exp_month === body.exp_month &&
         card.exp_year === body.exp_year;
       if (!card || !isSame) throw invalid({ token: "payments.not_added" });
-      return { data: await addMethod(call, card) };
+      const { funding: _, ...kept } = card;
+      return { data: await addMethod(call, kept) };
     },
   ),
 

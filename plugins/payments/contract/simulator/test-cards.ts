@@ -1,5 +1,5 @@
 import type { CardFailure } from "../failure.ts";
-import type { CardBrand } from "../payment-method.ts";
+import type { CardBrand, CardFunding } from "../payment-method.ts";
 import type { Charging } from "./token.ts";
 
 /** A number of the simulated payment company and what it does. */
@@ -9,6 +9,8 @@ export interface TestCard {
   /** What it is refused with when it is added; `not_added` is said at no field. */
   adding?: CardFailure | "not_added";
   charging: Charging;
+  /** Left out: credit. */
+  funding?: CardFunding;
 }
 
 const visa = { brand: "visa", charging: "pays" } as const;
@@ -23,6 +25,7 @@ export const testCards: readonly TestCard[] = [
   { ...visa, number: "4000000000000606", charging: "errs" },
   { ...visa, number: "4000000000000705", charging: "slow" },
   { ...visa, number: "4000000000000804", charging: "twice" },
+  { ...visa, number: "4000056655665556", funding: "debit" },
   { ...visa, number: "4000000000000002", adding: "card_declined" },
   { ...visa, number: "4000000000000069", adding: "expired_card" },
   { ...visa, number: "4000000000000127", adding: "incorrect_cvc" },

@@ -1,4 +1,10 @@
-import { type CardBrand, type CardSummary, cardBrand } from "../payment-method.ts";
+import {
+  type CardBrand,
+  type CardFunding,
+  type CardSummary,
+  cardBrand,
+  cardFunding,
+} from "../payment-method.ts";
 
 /** What becomes of a charge to a card of the simulated payment company. */
 export const chargings = ["pays", "asks", "declines", "expired", "errs", "slow", "twice"] as const;
@@ -7,23 +13,26 @@ export type Charging = (typeof chargings)[number];
 /** What a token of the simulated payment company stands for. It holds nothing else of the card. */
 export interface SimulatedCard extends CardSummary {
   charging: Charging;
+  /** Left out: credit. */
+  funding?: CardFunding | undefined;
 }
 
-const shape = /^sim_([a-z]+)_([a-z]+)_(\d{4})_(\d{4})(\d{2})_[\w-]{8,64}$/;
+const shape = /^sim_([a-z]+)(?:-([a-z]+))?_([a-z]+)_(\d{4})_(\d{4})(\d{2})_[\w-]{8,64}$/;
 
 export const tokenOf = (
-  { charging, brand, last4, exp_year, exp_month }: SimulatedCard,
+  { charging, funding, brand, last4, exp_year, exp_month }: SimulatedCard,
   secret: string,
 ): string =>
-  `sim_${charging}_${brand}_${last4}_${exp_year}${String(exp_month).padStart(2, "0")}_${secret}`;
+  `sim_${charging}${funding ? `-${funding}` : ""}_${brand}_${last4}_${exp_year}${String(exp_month).padStart(2, "0")}_${secret}`;
 
 /** Null for what no card of the simulator is. */
 export function cardOf(token: string): SimulatedCard | null {
-  const [, charging = "", brand = "", last4 = "", year, month] = shape.exec(token) ?? [];
+  const [, charging = "", paid, brand = "", last4 = "", year, month] = shape.exec(token) ?? [];
   const known = chargings.find((one) => one === charging);
+  const funding = cardFunding.safeParse(paid ?? "credit").data;
   const exp_month = Number(month);
-  if (!known || !isBrand(brand) || exp_month < 1 || exp_month > 12) return null;
-  return { charging: known, brand, last4, exp_year: Number(year), exp_month };
+  if (!known || !funding || !isBrand(brand) || exp_month < 1 || exp_month > 12) return null;
+  return { charging: known, funding, brand, last4, exp_year: Number(year), exp_month };
 }
 
 const isBrand = (brand: string): brand is CardBrand => cardBrand.safeParse(brand).success;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { say } from "../../../../src/server/words.ts";
 import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
 import { newCard } from "../../fixtures/card.ts";
 import { charged } from "../../fixtures/charge.ts";
@@ -47,6 +48,14 @@ describe("the cards of a person", () => {
     const answer = await add("bruno", { ...newCard(), ...wrong });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["token"]]);
     expect(await cards("bruno")).toEqual([]);
+  });
+
+  it.each(["debit", "prepaid"] as const)("take no %s card, and say why", async (funding) => {
+    const answer = await add("bruno", newCard({ funding }));
+    const said = { token: [say("pt", "payments:errors.not_credit")] };
+    expect([answer.status, answer.body.errors]).toEqual([422, said]);
+    expect(await cards("bruno")).toEqual([]);
+    expect((await add("bruno", newCard({ funding: "unknown" }))).status).toBe(201);
   });
 
   it("take a card once, and what else a body holds is not kept", async () => {

@@ -1,7 +1,7 @@
 import type { Currency } from "../../../../src/contract/wire.ts";
 import type { Transact } from "../../../../src/server/plugin.ts";
 import type { ChargeFailure } from "../../contract/failure.ts";
-import type { CardSummary } from "../../contract/payment-method.ts";
+import type { CardFunding, CardSummary } from "../../contract/payment-method.ts";
 import type { CardSetup, ConfirmationSetup } from "../../contract/setup.ts";
 
 /** A payment as the payment company is asked for it. */
@@ -39,6 +39,12 @@ export interface Customer {
   customer_id: string | null;
 }
 
+/** A card as the company knows it. */
+export interface KnownCard extends CardSummary {
+  token: string;
+  funding: CardFunding;
+}
+
 /**
  * The one interface to whoever takes the money. Each of its steps may be repeated: what was done stays
  * done once.
@@ -50,7 +56,7 @@ export interface PaymentProvider {
   /** Lets a person add a card: what the form needs, and as whom the company knows them from now on. */
   begin(customer: Customer): Promise<{ customer_id: string | null; setup: CardSetup }>;
   /** What is known of a card that the form was given a token for, and what it is charged by; null for what is not this person's. */
-  cardOf(token: string, customer: Customer): Promise<(CardSummary & { token: string }) | null>;
+  cardOf(token: string, customer: Customer): Promise<KnownCard | null>;
   /** Nobody will charge the card any more. */
   forget(token: string): Promise<void>;
   /**

@@ -4,7 +4,7 @@ import { useTranslation } from "../../../../../src/console/i18n/use-translation.
 import { TextField } from "../../../../../src/console/kit/form/text-field.tsx";
 import { serverNow } from "../../../../../src/console/session/clock.ts";
 import { type TestCard, testCards } from "../../../contract/simulator/test-cards.ts";
-import { chargingTexts, addingTexts } from "../../looks.ts";
+import { addingTexts, chargingTexts } from "../../looks.ts";
 import type { CardFieldsProps } from "../driver.ts";
 import { exchange } from "./exchange.ts";
 
@@ -61,6 +61,12 @@ function TestNumbers() {
     form.setFieldsValue({ number: spaced(number), exp_month: "08", exp_year: next, cvc: "123" });
     form.focusField("name");
   };
+  const said = ({ adding, funding, charging }: TestCard) => {
+    const refusal = adding ? addingTexts[adding] : funding && "payments:errors.not_credit";
+    return refusal
+      ? t("payments:testing.refused", { sentence: t(refusal) })
+      : t(chargingTexts[charging]);
+  };
   return (
     <Alert
       type="info"
@@ -76,11 +82,7 @@ function TestNumbers() {
                 <Button type="link" onClick={() => use(card)}>
                   {spaced(card.number)}
                 </Button>
-                <span>
-                  {card.adding
-                    ? t("payments:testing.refused", { sentence: t(addingTexts[card.adding]) })
-                    : t(chargingTexts[card.charging])}
-                </span>
+                <span>{said(card)}</span>
               </li>
             ))}
           </ul>

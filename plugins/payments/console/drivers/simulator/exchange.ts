@@ -58,5 +58,6 @@ export async function exchange(values: CardValues, now: Date): Promise<NewPaymen
   if (!new RegExp(`^\\d{${digits}}$`).test(values.cvc.trim())) throw new CardRefused("invalid_cvc");
   if (test?.adding) throw new CardRefused(test.adding);
   const card = { brand, last4: number.slice(-4), exp_month, exp_year };
-  return { ...card, token: tokenOf({ ...card, charging: test?.charging ?? "pays" }, uuidv7()) };
+  const { charging = "pays", funding } = test ?? {};
+  return { ...card, token: tokenOf({ ...card, charging, funding }, uuidv7()) };
 }

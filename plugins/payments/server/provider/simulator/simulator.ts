@@ -78,8 +78,8 @@ export const simulator = (store: Store): PaymentProvider => ({
   cardOf(token) {
     const card = cardOf(token);
     if (!card) return Promise.resolve(null);
-    const { charging: _, ...summary } = card;
-    return Promise.resolve({ ...summary, token });
+    const { charging: _, funding = "credit", ...summary } = card;
+    return Promise.resolve({ ...summary, funding, token });
   },
 
   forget: () => Promise.resolve(),

@@ -67,6 +67,17 @@ describe("Stripe", () => {
     expect((await add(token, "bruno")).status).toBe(422);
   });
 
+  it.each(["debit", "prepaid"])(
+    "says of a %s card that it is none of credit, and forgets it",
+    async (funding) => {
+      await begin();
+      const refused = await add(fake.card(await customer(), "pays", funding));
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["token"]]);
+      expect(fake.asked.at(-1)?.path).toMatch(/detach$/);
+      expect((await add(fake.card(await customer(), "pays", "unknown"))).status).toBe(201);
+    },
+  );
+
   it("lets a removed card go, also one that it does not know any more", async () => {
     // What other domains know of debts is theirs.
     const { services } = server.app;

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { ApiError } from "../../../../../src/contract/wire.ts";
 import type { Config } from "../../../../../src/server/config.ts";
-import { cardBrand } from "../../../contract/payment-method.ts";
+import { cardBrand, cardFunding } from "../../../contract/payment-method.ts";
 import { type Outcome, type PaymentProvider, PaymentRefused } from "../provider.ts";
 import { failureCode, isAsked, outcomeOf } from "./outcome.ts";
 
@@ -94,7 +94,8 @@ export function stripe(settings: Settings): PaymentProvider {
         if (!card || customer_id === null || customer !== customer_id) return null;
         const { last4, exp_month, exp_year } = card;
         const brand = cardBrand.catch("unknown").parse(card.brand);
-        return { token, brand, last4, exp_month, exp_year };
+        const funding = cardFunding.catch("unknown").parse(card.funding);
+        return { token, funding, brand, last4, exp_month, exp_year };
       } catch (error) {
         if (isPast(error)) return null;
         throw error;
