@@ -2,7 +2,7 @@ import { useTranslation } from "../../i18n/use-translation.tsx";
 import { NumberInput, type NumberInputProps } from "../input/number-input.tsx";
 import { TextArea, type TextAreaProps } from "../input/text-area.tsx";
 import { TextInput, type TextInputProps } from "../input/text-input.tsx";
-import { countGraphemes } from "../text/graphemes.ts";
+import { countCodePoints } from "../text/graphemes.ts";
 import { type Bounds, useWithin } from "./amount-fields.tsx";
 import { Field, type FieldProps } from "./field.tsx";
 import { useLimits } from "./sending/limits.ts";
@@ -23,7 +23,7 @@ export function TextField(props: TextFieldProps) {
   const { maxLength } = useLimits(name);
   const length = {
     validator: (_: unknown, value?: string) =>
-      exact === undefined || !value || countGraphemes(value) === exact
+      exact === undefined || !value || countCodePoints(value) === exact
         ? Promise.resolve()
         : Promise.reject(new Error(t("kit:form.exact", { count: exact }))),
   };

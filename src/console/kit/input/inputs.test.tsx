@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentType, useState } from "react";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { renderKit } from "../testing.tsx";
 import { MoneyInput } from "./money-input.tsx";
 import { NumberInput } from "./number-input.tsx";
@@ -34,13 +35,21 @@ const value = () => JSON.parse(document.querySelector("output")?.textContent || 
 const field = () => screen.getByLabelText("campo");
 
 describe("a line of text", () => {
-  test("is cut at its limit by characters, not by halves of them", async () => {
-    open({ of: TextInput, start: "", props: { limit: 3 } });
-    await userEvent.click(field());
-    await userEvent.paste("a👨‍👩‍👧bcd");
-    expect(value()).toBe("a👨‍👩‍👧b");
-    expect(screen.getByText("3 / 3")).toBeVisible();
-  });
+  test.each([
+    [7, "a👨‍👩‍👧b", "7 / 7"],
+    [5, "a", "1 / 5"],
+  ])(
+    "of %s characters is cut as the contract counts them, and none in half",
+    async (limit, cut, count) => {
+      open({ of: TextInput, start: "", props: { limit } });
+      await userEvent.click(field());
+      await userEvent.paste("a👨‍👩‍👧bcd");
+      expect(value()).toBe(cut);
+      expect(screen.getByText(count)).toBeVisible();
+      expect(z.string().max(limit).safeParse(cut).success).toBe(true);
+      expect(z.string().max(limit).safeParse("a👨‍👩‍👧bcd").success).toBe(false);
+    },
+  );
 
   test("becomes upper case, and the caret stays where it was", () => {
     open({ of: TextInput, start: "ABC", props: { uppercase: true } });

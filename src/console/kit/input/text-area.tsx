@@ -9,7 +9,7 @@ export interface TextAreaProps
   > {
   value?: string;
   onChange?: (value: string) => void;
-  /** The most characters, counted as a person sees them; what is more is cut. */
+  /** The most characters, counted as the contract does; what is more is cut, and none in half. */
   limit?: number;
 }
 

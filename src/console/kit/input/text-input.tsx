@@ -1,26 +1,26 @@
 import { Input, type InputProps, type InputRef } from "antd";
 import type { ChangeEvent, Ref } from "react";
-import { countGraphemes, cutGraphemes } from "../text/graphemes.ts";
+import { countCodePoints, cutCodePoints } from "../text/graphemes.ts";
 
 export interface TextInputProps
   extends Omit<InputProps, "value" | "onChange" | "maxLength" | "count" | "defaultValue"> {
   value?: string;
   onChange?: (value: string) => void;
-  /** The most characters, counted as a person sees them; what is more is cut. */
+  /** The most characters, counted as the contract does; what is more is cut, and none in half. */
   limit?: number;
   uppercase?: boolean;
   ref?: Ref<InputRef>;
 }
 
-/** How antd counts and cuts by what a person calls a character. */
+/** How antd counts as the contract does, so that what is shown to fit is taken, and cuts between what a person sees as characters. */
 export const countOf = (limit: number | undefined) =>
   limit === undefined
     ? undefined
     : {
         show: true,
         max: limit,
-        strategy: countGraphemes,
-        exceedFormatter: (text: string, { max }: { max: number }) => cutGraphemes(text, max),
+        strategy: countCodePoints,
+        exceedFormatter: (text: string, { max }: { max: number }) => cutCodePoints(text, max),
       };
 
 // Written into the element first, so that React finds it unchanged and the caret stays. antd hands

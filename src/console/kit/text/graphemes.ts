@@ -18,6 +18,22 @@ export const countGraphemes = (text: string): number => graphemes(text).length;
 export const cutGraphemes = (text: string, limit: number): string =>
   text.length <= limit ? text : graphemes(text).slice(0, limit).join("");
 
+/** How many characters the contract counts (`max` of zod): a family emoji is several. */
+export const countCodePoints = (text: string): number => [...text].length;
+
+/** As much of a text as has `limit` code points, never half of what a person sees as one. */
+export function cutCodePoints(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  let left = limit;
+  let kept = "";
+  for (const part of graphemes(text)) {
+    left -= countCodePoints(part);
+    if (left < 0) break;
+    kept += part;
+  }
+  return kept;
+}
+
 /** At most `max` initials of a name, upper case: the first word's and, with two, the last word's; of a phone, the last digits. */
 export function initialsOf(name: string, max = 2): string {
   // A phone stands for a name: nearly all begin alike, and end with what tells them apart.
