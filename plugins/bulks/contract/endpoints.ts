@@ -82,7 +82,7 @@ export const mapBulk = defineEndpoint({
   path: `${path}/:bulk/header-mapping`,
   params: bulkIn,
   encoding: "multipart",
-  body: mapping.extend({ version: formNumber.pipe(version) }),
+  body: mapping.extend({ version: formNumber.pipe(version).optional() }),
   response: one(bulkDetail),
   summary: "Says which column fills what, and starts the dry run",
 });

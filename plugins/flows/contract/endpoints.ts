@@ -104,8 +104,6 @@ export const updateFlowJson = defineEndpoint({
   summary: "Replaces a flow's JSON; a published flow is a draft again",
 });
 
-const seen = z.object({ version });
-
 export const publishFlow = defineEndpoint({
   ...ofFlow,
   name: "publishFlow",
@@ -113,7 +111,7 @@ export const publishFlow = defineEndpoint({
   path: `${path}/:flow/publish`,
   can: writes,
   limit: "flow-write",
-  body: seen,
+  body: z.object({ version: version.optional() }),
   response: one(flow),
   summary: "Publishes a draft whose JSON breaks no rule; that cannot be undone",
 });
@@ -125,7 +123,7 @@ export const deprecateFlow = defineEndpoint({
   path: `${path}/:flow/deprecate`,
   can: writes,
   limit: "flow-write",
-  body: seen,
+  body: z.object({ version }),
   response: one(flow),
   summary: "Retires a published flow for good: nobody can send or open it any more",
 });

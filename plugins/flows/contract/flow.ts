@@ -83,12 +83,12 @@ export const flowChange = z.object({
   name: name.optional(),
   categories: categories.optional(),
   endpoint_uri: endpoint_uri.optional(),
-  version,
+  version: version.optional(),
 });
 
 export const newJson = z.object({
   file: upload(largestJson),
-  version: z.coerce.number().pipe(version),
+  version: z.coerce.number().pipe(version).optional(),
 });
 
 /** A place in the JSON that breaks a rule, as WhatsApp tells of it; lines and columns from 1. */

@@ -90,6 +90,21 @@ describe("its JSON", () => {
   });
 });
 
+describe("who names no version", () => {
+  it.each([
+    ["its name", "PUT", "", { name: "Sem versão, outro" }],
+    ["its JSON", "PUT", "/json", survey],
+    ["its state", "POST", "/publish", undefined],
+  ])("changes %s as it is now, as programs of before do", async (what, method, path, sent) => {
+    const { id } = await create(`Sem versão, ${what}`);
+    await server.send("ana", "PUT", at(`/${id}`), { categories: ["other"] });
+    const form = new FormData();
+    form.set("file", new File([JSON.stringify(sent)], "flow.json", { type: "application/json" }));
+    const body = path === "/json" ? form : sent;
+    expect((await server.send("ana", method, at(`/${id}${path}`), body)).status).toBe(200);
+  });
+});
+
 describe("publishing", () => {
   it("keeps a version, cannot be undone, and a change makes it a draft again", async () => {
     const flow = await create("Ciclo");

@@ -18,7 +18,8 @@ export function refuseMove(move: Move, of: { status: BulkStatus }): void {
   if (!mayMove(move, of)) throw conflict(refusals[move]);
 }
 
-/** What was seen has changed: nothing is confirmed that nobody saw. */
-export async function refuseOlder(call: Reading, bulk: Row, version: number): Promise<void> {
-  if (bulk.version !== version) throw conflict("changed_meanwhile", await toDetail(call, bulk));
+/** What was seen has changed: nothing is confirmed that nobody saw. Whoever names no version saw none. */
+export async function refuseOlder(call: Reading, bulk: Row, version?: number): Promise<void> {
+  if (version !== undefined && bulk.version !== version)
+    throw conflict("changed_meanwhile", await toDetail(call, bulk));
 }

@@ -144,6 +144,15 @@ describe("what is confirmed", () => {
     expect(answer.body.data.id).toBe(id);
   });
 
+  it("is mapped without a version by programs that know none", async () => {
+    const { id } = (await desk.create({ file: file(), template: "retomar_conversa" })).body.data;
+    const { guess } = await desk.read(id);
+    const map = (more: object) =>
+      server.send("bruno", "PUT", desk.at(`/${id}/header-mapping`), { ...guess, ...more });
+    expect((await map({ version: 99 })).status).toBe(409);
+    expect((await map({})).status).toBe(200);
+  });
+
   it("fills every part of the template from a column that is there", async () => {
     const { id, version } = (await desk.create({ file: file() })).body.data;
     const answer = await server.send("bruno", "PUT", desk.at(`/${id}/header-mapping`), {

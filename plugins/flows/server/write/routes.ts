@@ -43,15 +43,15 @@ function refuseWhere(reason: string | null): void {
   if (reason) throw conflict(reason);
 }
 
-/** A call that names the version its caller saw. */
+/** A call that may name the version its caller saw. */
 type Changing = Parameters<typeof flowIn>[0] &
   Refused &
-  Pick<Work, "db" | "now"> & { body: { version: number } };
+  Pick<Work, "db" | "now"> & { body: { version?: number | undefined } };
 
-/** The flow in the path, held, if it still is what the caller saw. */
-async function seenFlow(call: Changing): Promise<Row> {
+/** The flow in the path, held, if it still is what the caller saw, or what `seen` says was handed over for them. */
+async function seenFlow(call: Changing, seen = call.body.version): Promise<Row> {
   const row = await flowIn(call, "write");
-  if (row.version === call.body.version) return row;
+  if (seen === undefined || row.version === seen) return row;
   const of = { subject: "flow", id: row.id, at: row.updated_at };
   throw await changedMeanwhile(call, of, (await answerOf(call, row)).data);
 }
@@ -165,11 +165,11 @@ export const writeRoutes = [
       refuseWhere(publishRefusal(row));
       const network_id = await asked(handOver(call, row));
       await asked(call.services.gateway.publishFlow(accountOf(row), network_id));
-      return network_id;
+      return { network_id, version: row.version };
     },
     async (call) => {
-      const { db, now, actor } = call;
-      const before = await seenFlow(call);
+      const { db, now, actor, prepared } = call;
+      const before = await seenFlow(call, prepared.version);
       refuseWhere(publishRefusal(before));
       const draft = await jsonOf(db, before.id, draftNumber);
       if (!draft) throw new Error("the flow has no JSON");
@@ -178,7 +178,7 @@ export const writeRoutes = [
       await db.insert(flowVersions).values({ ...draft, ...own });
       const after = await change(call, before, {
         status: "published",
-        network_id: call.prepared,
+        network_id: prepared.network_id,
         submission: "accepted",
         refusal: null,
         published_version: number,
