@@ -5,28 +5,17 @@ import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { type Call, route } from "../../../src/server/plugin.ts";
 import { tellByMail } from "../../notifications/server/facade.ts";
 import { mayOn, numbersById } from "../../numbers/server/facade.ts";
-import type { Lifetime, TokenStatus } from "../contract/api-token.ts";
+import type { TokenStatus } from "../contract/api-token.ts";
 import { audit } from "../contract/audit.ts";
 import { createApiToken, listApiTokens, revokeApiToken } from "../contract/endpoints.ts";
 import { apiTokenChanged } from "../contract/events.ts";
 import { tokenCreatedNotice, tokenRevokedNotice } from "../contract/notices.ts";
+import { expiryOf } from "./expiry.ts";
 import { shownTokens } from "./read.ts";
 import { newToken } from "./secret.ts";
 import { apiTokenNumbers, apiTokens } from "./tables.ts";
 
 export const tokensPath = "/minha-conta/api-tokens";
-
-const days: Record<Exclude<Lifetime, "never">, number> = {
-  "30_days": 30,
-  "60_days": 60,
-  "90_days": 90,
-  "1_year": 365,
-  "2_years": 730,
-  "5_years": 1_826,
-};
-
-const expiryOf = (lifetime: Lifetime, now: Date): Date | null =>
-  lifetime === "never" ? null : new Date(now.getTime() + days[lifetime] * 86_400_000);
 
 function ofStatus(status: TokenStatus | undefined, now: Date): SQL | undefined {
   const { revoked_at, expires_at } = apiTokens;
