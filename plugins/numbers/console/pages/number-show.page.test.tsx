@@ -182,6 +182,25 @@ describe("the people of a number", () => {
     expect(router.state.location.pathname).toBe("/recursos/numeros");
   });
 
+  it("keeps its workspace's owners, who are told so and offered no way out", async () => {
+    await server.rows(
+      `insert into number_users (number_id, workspace_id, user_id, role, created_at)
+       select id, workspace_id, (select id from users where email = 'ana@recado.test'), 'administrator', now()
+       from numbers where id = '${bakery.id}' returning user_id`,
+    );
+    const { user } = await open("ana", bakery, "/usuarios");
+    await screen.findByRole("row", { name: /Ana Ribeiro/ });
+    expect(screen.queryByRole("button", { name: pt("numbers:users.leave") })).toBeNull();
+    const [all] = screen.getAllByRole("checkbox");
+    await user.click(all as HTMLElement);
+    await user.click(await button("numbers:users.remove"));
+    const question = within(await screen.findByRole("dialog"));
+    await user.click(question.getByRole("button", { name: pt("numbers:users.remove") }));
+    const kept = pt("numbers:errors.owner_keeps_number");
+    expect(await screen.findByText(kept, { exact: false })).toBeVisible();
+    expect(await read(`whatsapp/numbers/${bakery.id}/users`)).toHaveLength(1);
+  });
+
   it("cannot be changed by an attendant, who is told why", async () => {
     await open("bruno", bakery, "/usuarios");
     const row = await screen.findByRole("row", { name: /Ana Ribeiro/ });

@@ -13,6 +13,7 @@ import type { ManyAction } from "../../../../src/console/kit/table/selection/man
 import { useSession, useWhyReadOnly } from "../../../../src/console/use-session.ts";
 import type { NumberUser } from "../../contract/number-user.ts";
 import { numberUsers } from "../../contract/resources.ts";
+import { keepsNumber } from "../../contract/rights.ts";
 import { usePartWithUser } from "../components/users/use-part-with-user.ts";
 import { useUserFields } from "../components/users/use-user-fields.tsx";
 import { useMayOn, useShownNumber } from "../slots.ts";
@@ -37,6 +38,7 @@ export function Component() {
   const [adding, setAdding] = useState(false);
   const [changing, setChanging] = useState<NumberUser>();
   const associated = me.grants.some(({ on, id }) => on === "number" && id === number.id);
+  const keeps = keepsNumber(me, number);
 
   const actions = (user: NumberUser): MenuEntry[] => {
     // An owner's right comes from the workspace; it is changed there.
@@ -64,7 +66,10 @@ export function Component() {
       key: "remove",
       label: t("numbers:users.remove"),
       danger: true,
-      why: ({ id }) => (id === me.id ? t("numbers:users.notYourself") : undefined),
+      why: ({ id, owner }) => {
+        if (owner) return t("numbers:errors.owner_keeps_number");
+        return id === me.id ? t("numbers:users.notYourself") : undefined;
+      },
       ask: () => t("numbers:users.removeManyText"),
       run: ({ id }) => removingMany.mutateAsync(id),
     },
@@ -87,7 +92,9 @@ export function Component() {
         empty={{ icon: <TeamOutlined />, text: t("numbers:users.none") }}
         extra={
           <>
-            {associated && <Button onClick={() => ask(leave())}>{t("numbers:users.leave")}</Button>}
+            {associated && !keeps && (
+              <Button onClick={() => ask(leave())}>{t("numbers:users.leave")}</Button>
+            )}
             {manages && (
               <Button type="primary" onClick={() => setAdding(true)}>
                 {t("numbers:users.add")}
