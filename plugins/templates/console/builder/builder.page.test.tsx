@@ -90,6 +90,9 @@ it("goes on at the next app of a code once one is taken away", async () => {
     screen.getByRole("button", { name: pt("templates:builder.removeApp", { place: 1 }) });
   const names = () => screen.queryAllByLabelText(pt("templates:fields.packageName"));
   while (names().length < 2) await user.click(add);
+  // How long each may be is said before WhatsApp's rules refuse it.
+  expect(screen.getAllByText("0 / 224")).toHaveLength(2);
+  expect(screen.getAllByText("0 / 11")).toHaveLength(2);
   remove().focus();
   await user.keyboard("{Enter}");
   expect(names()).toHaveLength(1);

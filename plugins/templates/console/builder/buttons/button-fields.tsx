@@ -40,6 +40,7 @@ export function ButtonFields({ button, at, onChange }: ButtonFieldsProps) {
               type="tel"
               inputMode="tel"
               placeholder="+551130010001"
+              limit={templateLimits.phoneNumber}
               value={button.phone_number}
               onChange={(phone_number) => onChange({ ...button, phone_number })}
             />

@@ -135,6 +135,7 @@ function Apps({ apps, onChange }: AppsProps) {
                       autoCapitalize="none"
                       spellCheck={false}
                       placeholder="br.com.loja.app"
+                      limit={templateLimits.packageName}
                       value={app.package_name}
                       onChange={(package_name) => put(at, { package_name })}
                     />
@@ -149,6 +150,7 @@ function Apps({ apps, onChange }: AppsProps) {
                       {...tied}
                       autoCapitalize="none"
                       spellCheck={false}
+                      limit={templateLimits.signatureHash}
                       value={app.signature_hash}
                       onChange={(signature_hash) => put(at, { signature_hash })}
                     />
