@@ -174,6 +174,18 @@ describe("the page behind an invitation", () => {
     expect(await button(pt("workspaces:accept.otherAccount"))).toBeEnabled();
   });
 
+  it("says to staff that they join no workspace, and offers nothing that is refused", async () => {
+    const token = await invite("marina@recado.test");
+    await openAs(server, "marina", `/verify/workspace/${token}`);
+    const said = {
+      person: "Ana Ribeiro",
+      workspace: "Padaria Aurora",
+      email: "marina@recado.test",
+    };
+    expect(await screen.findByText(pt("workspaces:accept.staff", said))).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Entrar em/ })).toBeNull();
+  });
+
   it("says that a link that does not exist is gone", async () => {
     await openAs(server, "diego", `/verify/workspace/${"x".repeat(43)}`);
     expect(await screen.findByText(pt("workspaces:accept.gone"))).toBeVisible();

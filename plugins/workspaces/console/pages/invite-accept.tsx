@@ -10,7 +10,7 @@ import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import { useSwitched } from "../../../../src/console/shell/use-switched.ts";
 import { useTell } from "../../../../src/console/tell.ts";
-import { useSession } from "../../../../src/console/use-session.ts";
+import { useMay, useSession } from "../../../../src/console/use-session.ts";
 import { ApiError } from "../../../../src/contract/wire.ts";
 import { acceptInvite, showInvite } from "../../contract/endpoints.ts";
 
@@ -18,6 +18,7 @@ export function Component() {
   const { t } = useTranslation();
   const { token = "" } = useParams();
   const { user, logout } = useSession();
+  const may = useMay();
   const tell = useTell();
   const navigate = useNavigate();
   const switched = useSwitched();
@@ -57,6 +58,15 @@ export function Component() {
         <EmptyState
           icon={<MailOutlined />}
           text={t("workspaces:accept.already", { workspace })}
+          action={home}
+        />
+      );
+    }
+    if (!may(acceptInvite.can)) {
+      return (
+        <EmptyState
+          icon={<MailOutlined />}
+          text={t("workspaces:accept.staff", { person, workspace, email: user.email })}
           action={home}
         />
       );
