@@ -84,6 +84,12 @@ it("hands an owner the address once, and offers it for no other way of activatin
   await user.click(await button("activations:link.action"));
   const shown = await screen.findByText(new RegExp(`${guestPath}#state=`));
   expect(shown).toBeVisible();
+  // It is never shown again: no stray key or click takes it away.
+  await user.keyboard("{Escape}");
+  await user.click(document.querySelector(".ant-modal-wrap") as HTMLElement);
+  expect(screen.getByText(new RegExp(`${guestPath}#state=`))).toBeVisible();
+  await user.click(await button("activations:link.close"));
+  await waitFor(() => expect(shown).not.toBeInTheDocument());
   const classic = await standing(server, "waiting_number_data");
   await openAs(server, "ana", `/recursos/ativacao-classica/${classic}`);
   await button("activations:wizard.next");
