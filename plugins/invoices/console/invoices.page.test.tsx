@@ -16,6 +16,14 @@ beforeEach(async () => {
 const lateOne = async () =>
   (await server.get("ana", `workspaces/${aurora}/invoices?status=late`)).body.data[0];
 
+it("one invoice among all tells who holds no right, as their list does", async () => {
+  const { id } = await lateOne();
+  const path = `/admin/financeiro/faturas/${id}`;
+  const { router } = await openAs(server, "ana", path);
+  expect(await screen.findByText(pt("shell:noAccess.title"))).toBeVisible();
+  expect(router.state.location.pathname).toBe(path);
+});
+
 describe("an owner", () => {
   it("sees what the month costs so far, with its sum, and the invoices that were closed", async () => {
     await openAs(server, "ana", "/workspace/faturas");

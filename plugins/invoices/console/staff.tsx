@@ -33,6 +33,7 @@ export const plugin = defineConsolePlugin({
       action: "show",
       title: "invoices:nav.one",
       staff: true,
+      stays: true,
       page: () => import("./pages/any-invoice.tsx"),
     },
   ],
