@@ -29,7 +29,11 @@ export const entry = defineEntry({
     if (actor.id && actor.roles.length === 0) can("read", "Number", { id: { $in: [] } });
     for (const where of numbersRead(actor)) can("read", "Number", where);
     for (const where of numbersSeenWhole(actor)) can(seesEveryTalk, "Number", where);
-    const given = actor.grants.filter(({ on }) => on === "number").map(({ id }) => id);
+    const owned = actor.grants.filter(({ on, role }) => on === "workspace" && role === "owner");
+    // An owner's right comes from the workspace: it cannot be given up at the number.
+    const given = actor.grants
+      .filter(({ on, workspace }) => on === "number" && !owned.some(({ id }) => id === workspace))
+      .map(({ id }) => id);
     if (given.length > 0) can("leave", "Number", { id: { $in: given } });
     for (const where of numbersWhere(actor, ["administrator", "attendant"])) {
       can("send", "Number", where);

@@ -52,15 +52,6 @@ export const numbersRead = (
   roles: readonly NumberRole[] = numberRoles,
 ): NumberCondition[] => where(actor.grants, roles);
 
-/** Whether the actor owns the workspace a number stands in: that right can neither be taken nor given up at the number. */
-export const keepsNumber = (
-  actor: Pick<Actor, "grants">,
-  { workspace_id }: { workspace_id: string },
-): boolean =>
-  actor.grants.some(
-    ({ on, id, role }) => on === "workspace" && id === workspace_id && role === "owner",
-  );
-
 /** What one may do on the numbers of which one sees every conversation. */
 export const seesEveryTalk = "show-every-talk";
 

@@ -24,7 +24,7 @@ import { rowsSeen } from "./rows-seen.ts";
 export type Reading = Pick<Work, "db" | "now" | "services"> & { locale: Locale };
 
 /** The same for whoever looks at the people of a bulk. */
-type Looking = Reading & Parameters<typeof rowsSeen>[0];
+export type Looking = Reading & Parameters<typeof rowsSeen>[0];
 
 /** The parts of a bulk that count its rows. */
 export const progressOf = (row: Row): Progress => ({

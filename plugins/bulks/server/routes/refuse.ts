@@ -2,7 +2,7 @@ import { conflict } from "../../../../src/contract/wire.ts";
 import type { BulkStatus } from "../../contract/bulk.ts";
 import { type Move, mayMove } from "../../contract/bulk.ts";
 import type { Row } from "../read/admission.ts";
-import { type Reading, toDetail } from "../read/show.ts";
+import { type Looking, toDetail } from "../read/show.ts";
 
 const refusals: Record<Move, string> = {
   map: "bulks.not_map",
@@ -19,7 +19,7 @@ export function refuseMove(move: Move, of: { status: BulkStatus }): void {
 }
 
 /** What was seen has changed: nothing is confirmed that nobody saw. Whoever names no version saw none. */
-export async function refuseOlder(call: Reading, bulk: Row, version?: number): Promise<void> {
-  if (version !== undefined && bulk.version !== version)
-    throw conflict("changed_meanwhile", await toDetail(call, bulk));
+export async function refuseOlder(call: Looking, bulk: Row, version?: number): Promise<void> {
+  if (version === undefined || bulk.version === version) return;
+  throw conflict("changed_meanwhile", await toDetail(call, bulk));
 }

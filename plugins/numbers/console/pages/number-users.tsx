@@ -13,7 +13,6 @@ import type { ManyAction } from "../../../../src/console/kit/table/selection/man
 import { useSession, useWhyReadOnly } from "../../../../src/console/use-session.ts";
 import type { NumberUser } from "../../contract/number-user.ts";
 import { numberUsers } from "../../contract/resources.ts";
-import { keepsNumber } from "../../contract/rights.ts";
 import { usePartWithUser } from "../components/users/use-part-with-user.ts";
 import { useUserFields } from "../components/users/use-user-fields.tsx";
 import { useMayOn, useShownNumber } from "../slots.ts";
@@ -29,7 +28,8 @@ export function Component() {
   const whyReadOnly = useWhyReadOnly();
   const number = useShownNumber();
   const { user: me } = useSession();
-  const manages = useMayOn()(number, "manage-users");
+  const mayOn = useMayOn();
+  const manages = mayOn(number, "manage-users");
   const table = useTable(numberUsers, { params: { number: number.id } });
   const removingMany = useDelete(numberUsers, { params: { number: number.id }, quiet: true });
   const fields = useUserFields();
@@ -37,8 +37,6 @@ export function Component() {
   const { remove, leave } = usePartWithUser(number);
   const [adding, setAdding] = useState(false);
   const [changing, setChanging] = useState<NumberUser>();
-  const associated = me.grants.some(({ on, id }) => on === "number" && id === number.id);
-  const keeps = keepsNumber(me, number);
 
   const actions = (user: NumberUser): MenuEntry[] => {
     // An owner's right comes from the workspace; it is changed there.
@@ -92,7 +90,7 @@ export function Component() {
         empty={{ icon: <TeamOutlined />, text: t("numbers:users.none") }}
         extra={
           <>
-            {associated && !keeps && (
+            {mayOn(number, "leave") && (
               <Button onClick={() => ask(leave())}>{t("numbers:users.leave")}</Button>
             )}
             {manages && (

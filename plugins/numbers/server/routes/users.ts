@@ -121,8 +121,7 @@ export const userRoutes = [
   }),
 
   route(leaveNumber, async (call) => {
-    const number = await numberFor(call, "read");
-    await refuseOwner(call.db, number, call.actor.id);
+    const number = await numberFor(call, "leave");
     const before = await dissociate(call, number.id, call.actor.id);
     await recordAccess(call, number, "number.user-left", call.actor.id, { before });
     return undefined;
