@@ -1,4 +1,9 @@
-import { CheckCircleFilled, CloseCircleFilled, InfoCircleFilled } from "@ant-design/icons";
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  CloseOutlined,
+  InfoCircleFilled,
+} from "@ant-design/icons";
 import { App, Button } from "antd";
 import { createElement, useMemo } from "react";
 import { sentenceOf } from "./http/sentence-of.ts";
@@ -22,9 +27,10 @@ type Api = ReturnType<typeof App.useApp>["notification"];
 
 const icons = { success: CheckCircleFilled, error: CloseCircleFilled, info: InfoCircleFilled };
 
-/** The icon says what the role says already. */
+/** Icons of antd's own are read out by their English names: these say what the role says already. */
 const iconOf = (kind: Toast["kind"]) =>
-  createElement(icons[kind], { "aria-hidden": true, className: `toast-icon-${kind}` });
+  createElement(icons[kind], { "aria-hidden": true, style: { color: `var(--c-${kind})` } });
+const closeIcon = createElement(CloseOutlined, { "aria-hidden": true });
 
 /** Makes the toasts over one antd notification api. */
 export function tellWith(api: Api): Tell & { open: (toast: Toast) => void } {
@@ -38,13 +44,15 @@ export function tellWith(api: Api): Tell & { open: (toast: Toast) => void } {
     const show = (duration: number): void =>
       api.open({
         key,
+        type: kind,
         icon: iconOf(kind),
         message,
         description,
         placement: "bottomRight",
         duration,
         pauseOnHover: true,
-        closable: { "aria-label": i18n.t("common:close") },
+        // A link without an address is nothing to press for who listens.
+        closable: { closeIcon, ...{ role: "button" }, "aria-label": i18n.t("common:close") },
         role: kind === "error" ? "alert" : "status",
         // Whoever is at it by the keyboard is not thrown out of it.
         props: { onFocus: () => show(0), onBlur: () => show(toastSeconds) },
