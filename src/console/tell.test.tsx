@@ -36,7 +36,7 @@ test("a toast stays 8 s, and as long as somebody is at it by the keyboard", asyn
   act(() => tell.success("Feito"));
   await wait(7.5);
   expect(screen.getByText("Feito")).toBeVisible();
-  expect(screen.getByRole("button", { name: "common:close" })).toBeVisible();
+  expect(screen.getByRole("button", { name: /close|Fechar/i })).toBeVisible();
   await wait(1.5);
   expect(screen.queryByText("Feito")).toBeNull();
 });
