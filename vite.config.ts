@@ -14,7 +14,7 @@ const within = (folders: string) => new RegExp(`/src/console/(${folders})[^?]*\\
 const domainOf = (folder: string) => (id: string) =>
   new RegExp(`/plugins/([^/]+)/${folder}`).exec(id)?.[1] ?? null;
 const statedIn = domainOf(
-  "contract/(?!home/|code/|json/|cloud|check/failure|rules/(?!limits|finding)|answer|examples)",
+  "contract/(?!home/|code/|json/|cloud|check/(failure|refusal-words)|rules/(?!limits|finding)|answer|examples)",
 );
 
 /**
@@ -108,7 +108,7 @@ const groups = [
   // What a message is said with in lists, bubbles and by itself: small, and shared by many pages.
   {
     name: "message-lines",
-    test: /\/plugins\/messenger\/(contract\/check\/failure-words|console\/(bubbles\/(content-line|ticks|trouble)|inbox\/row-time|sending\/patience))\./,
+    test: /\/plugins\/messenger\/(contract\/check\/(failure|refusal)-words|console\/(bubbles\/(content-line|ticks|trouble)|inbox\/row-time|sending\/patience))\./,
     priority: 0.5,
     includeDependenciesRecursively: false,
   },

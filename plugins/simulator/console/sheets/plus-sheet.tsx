@@ -4,10 +4,10 @@ import {
   EnvironmentOutlined,
   EyeInvisibleOutlined,
   FileOutlined,
+  GiftOutlined,
   IdcardOutlined,
-  NotificationOutlined,
   PieChartOutlined,
-  ShoppingOutlined,
+  ShoppingCartOutlined,
   SmileOutlined,
   VideoCameraOutlined,
   WarningOutlined,
@@ -159,8 +159,12 @@ export function PlusSheet({ number, replyTo, writer, onClose, onSent }: PlusShee
           words={t(names.contacts)}
           onPress={() => setForm("contacts")}
         />
-        <Tile icon={<ShoppingOutlined />} words={t(names.order)} onPress={() => setForm("order")} />
-        <Tile icon={<NotificationOutlined />} words={t(names.ad)} onPress={() => setForm("ad")} />
+        <Tile
+          icon={<ShoppingCartOutlined />}
+          words={t(names.order)}
+          onPress={() => setForm("order")}
+        />
+        <Tile icon={<GiftOutlined />} words={t(names.ad)} onPress={() => setForm("ad")} />
       </ul>
       <h4 className="sheet-line">{t("simulator:plus.odd")}</h4>
       <ul className="sheet-grid">
