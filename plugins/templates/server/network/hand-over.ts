@@ -15,6 +15,7 @@ import { dropFile } from "../write/drop-file.ts";
 import { tell } from "../write/told.ts";
 import { unlock } from "../write/unlock.ts";
 import { decideVersion } from "../write/versions.ts";
+import { moveTo } from "./move.ts";
 import { statusOf } from "./status.ts";
 
 const ofTemplate = z.object({ template_id: id });
@@ -47,8 +48,8 @@ async function cloudOf(work: JobWork, row: Row) {
   };
 }
 
-/** Changes a row that is still the very one that was handed over; answers whether it is. */
-async function settle(work: Work, row: Row, set: Partial<Row>): Promise<boolean> {
+/** Changes a row that is still the very one that was handed over; answers what it is then. */
+async function settle(work: Work, row: Row, set: Partial<Row>): Promise<Row | null> {
   const key = row.submission_key;
   const [after] = await work.db
     .update(templates)
@@ -56,7 +57,7 @@ async function settle(work: Work, row: Row, set: Partial<Row>): Promise<boolean>
     .where(and(eq(templates.id, row.id), key ? eq(templates.submission_key, key) : undefined))
     .returning();
   if (after) await tell(work, after);
-  return after !== undefined;
+  return after ?? null;
 }
 
 /** WhatsApp counts the edits that it took. */
@@ -95,22 +96,25 @@ async function refused(work: Work, row: Row, { code, details }: GatewayError): P
   await dropFile(work, row.workspace_id, row.header);
 }
 
+async function heldRow(db: Database, templateId: string): Promise<Row | null> {
+  const [row] = await db.select().from(templates).where(eq(templates.id, templateId)).for("update");
+  return row ?? null;
+}
+
+/** Why it was rejected no answer says, so that is left to the webhook, or to the list where none comes. */
+const isDecided = (status: Row["status"]) => status !== "pending" && status !== "rejected";
+
 async function taken(work: Work, row: Row, answer: { id: string; status: string }) {
-  const current = await rowOf(work.db, row.id);
+  const current = await heldRow(work.db, row.id);
   // A webhook may have told of the review before the answer came.
   const told = current?.status !== row.status || current.version !== row.version;
-  const status = statusOf(answer.status);
-  const isHeld = await settle(
+  const after = await settle(
     work,
     { ...row, version: current?.version ?? row.version },
-    {
-      network_id: answer.id,
-      submission: "accepted",
-      replaced: null,
-      ...(told ? {} : { status }),
-    },
+    { network_id: answer.id, submission: "accepted", replaced: null },
   );
-  if (isHeld && !told && status === "approved") await decideVersion(work, row.id, status);
+  const status = statusOf(answer.status);
+  if (after && !told && isDecided(status)) await moveTo(work, after, { status });
   await dropFile(work, row.workspace_id, row.replaced?.words.header);
 }
 

@@ -76,10 +76,12 @@ export async function follow(work: Work, row: Row, known: KnownTemplate): Promis
   if (row.submission === "queued" || row.status === "pending_deletion") return;
   if (row.network_id !== known.id) await release(work, row, known);
   const status = statusOf(known.status);
+  // An appeal keeps what was said in more words; any other reason was given for former words.
+  const keepsReason = status !== "rejected" || (row.status === "in_appeal" && row.rejection);
   let after = await moveTo(work, row, {
     status,
     network_id: known.id,
-    ...(status === "rejected" && !row.rejection ? { rejection: rejectionOf(known) } : {}),
+    ...(keepsReason ? {} : { rejection: rejectionOf(known) }),
   });
   after = await followCategory(work, after, known);
   after = await rate(work, after, qualityScore.parse(known.quality_score.toLowerCase()));
