@@ -1,6 +1,6 @@
 import type { StatusLooks, Tone } from "../../../src/console/kit/feedback/status-tag.tsx";
 import { qualityLabels, statusLabels } from "../contract/labels.ts";
-import type { QualityScore } from "../contract/message-template.ts";
+import type { MessageTemplate, QualityScore } from "../contract/message-template.ts";
 import type { TemplateStatus } from "../contract/template.ts";
 
 const looksOf = <S extends string>(
@@ -14,7 +14,21 @@ const looksOf = <S extends string>(
     ]),
   ) as StatusLooks<S>;
 
-export const statusLooks: StatusLooks<TemplateStatus> = looksOf(statusLabels, {
+type ShownStatus = TemplateStatus | "refused";
+
+/** What WhatsApp never took is in no review, though no status of WhatsApp's says so. */
+export const shownStatus = ({
+  status,
+  submission,
+}: Pick<MessageTemplate, "status" | "submission">): ShownStatus =>
+  status === "pending" && submission === "refused" ? "refused" : status;
+
+const shownLabels: Readonly<Record<ShownStatus, string>> = {
+  ...statusLabels,
+  refused: "templates:status.refused",
+};
+
+export const statusLooks: StatusLooks<ShownStatus> = looksOf(shownLabels, {
   undefined: "plain",
   pending: "busy",
   approved: "good",
@@ -30,6 +44,7 @@ export const statusLooks: StatusLooks<TemplateStatus> = looksOf(statusLabels, {
   unarchived: "good",
   locked: "warn",
   limit_exceeded: "bad",
+  refused: "bad",
 });
 
 export const qualityLooks: StatusLooks<QualityScore> = looksOf(qualityLabels, {

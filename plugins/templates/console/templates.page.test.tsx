@@ -52,6 +52,22 @@ describe("a list of templates", () => {
     expect(screen.queryByRole("row", { name: /pedido_pronto/ })).toBeNull();
   });
 
+  it("says so where WhatsApp never took one, also on its page and beside other languages", async () => {
+    const [one] = await server.rows(`update templates set status = 'pending', submission = 'refused'
+      where name = 'pedido_confirmado' and language = 'es' returning id`);
+    const refused = pt("templates:status.refused");
+    await openAs(server, "ana", `${list}?status=rejected`);
+    const row = await screen.findByRole("row", { name: /pedido_confirmado/ });
+    expect(within(row).getByText(refused)).toBeVisible();
+    expect(within(row).queryByText(pt("templates:status.pending"))).toBeNull();
+    await openAs(server, "ana", `${list}/${one?.id}`);
+    expect((await screen.findAllByText(refused))[0]).toBeVisible();
+    const other = await desk.named("pedido_confirmado");
+    const { id } = other.language === "es" ? { id: one?.id } : other;
+    await openAs(server, "ana", `${list}/${id}`);
+    expect((await screen.findAllByText(refused))[0]).toBeVisible();
+  });
+
   it("shows a template on a phone without leaving it", async () => {
     const { user } = await openAs(server, "ana", `${list}?q=encomenda_de_natal`);
     const name = pt("templates:preview.open", { name: "encomenda_de_natal" });

@@ -38,7 +38,10 @@ export const listMessageTemplates = templates.list({
   query: listQuery(
     ["name", "status", "category", "language", "quality_score", "created_at", "updated_at"],
     {
-      /** One status, or all that can be sent or may soon be: `approved_pending`. */
+      /**
+       * One status, or all that can be sent or may soon be: `approved_pending`. What WhatsApp never took (`submission` is
+       * `refused`) is found under `rejected`, not under `pending`.
+       */
       status: z.enum([...templateStatuses, "approved_pending"]).optional(),
       /** What WhatsApp takes now, or what it does not. */
       sendable: flag.optional(),

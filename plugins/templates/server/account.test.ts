@@ -52,6 +52,18 @@ describe("the list", () => {
     );
   });
 
+  it("counts what WhatsApp never took among the rejected, not among what may soon be sent", async () => {
+    const [row] = await list("&status=pending");
+    await server.rows(`update templates set submission = 'refused' where id = '${row?.id}'`);
+    const isIn = async (status: string) =>
+      (await list(`&status=${status}`)).some(({ id }) => id === row?.id);
+    expect(await isIn("rejected")).toBe(true);
+    expect(await isIn("pending")).toBe(false);
+    expect(await isIn("approved_pending")).toBe(false);
+    // For programs it stays what it was.
+    expect((await list()).find(({ id }) => id === row?.id)).toMatchObject({ status: "pending" });
+  });
+
   it("offers what can be sent, also what was given back, or the rest", async () => {
     const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
     const all = await list();

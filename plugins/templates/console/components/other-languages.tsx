@@ -5,7 +5,7 @@ import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import type { MessageTemplate } from "../../contract/message-template.ts";
 import { messageTemplates } from "../../contract/resources.ts";
-import { statusLooks } from "../looks.ts";
+import { shownStatus, statusLooks } from "../looks.ts";
 import { useLanguageNames } from "../use-language-names.ts";
 import { usePlace } from "../use-place.ts";
 import "./components.css";
@@ -24,7 +24,7 @@ export function OtherLanguages({ template: { id, name } }: { template: MessageTe
         {others.map((other) => (
           <li key={other.id}>
             <Link to={show(other.id)}>{nameOf(other.language)}</Link>{" "}
-            <StatusTag status={other.status} looks={statusLooks} />
+            <StatusTag status={shownStatus(other)} looks={statusLooks} />
           </li>
         ))}
       </ul>

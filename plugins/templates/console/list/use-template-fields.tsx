@@ -3,9 +3,9 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import type { Field, Filter } from "../../../../src/console/kit/table/column.ts";
 import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
-import { categoryLabels, rejectionLabels } from "../../contract/labels.ts";
+import { categoryLabels, rejectionLabels, statusLabels } from "../../contract/labels.ts";
 import type { MessageTemplate } from "../../contract/message-template.ts";
-import { qualityLooks, statusLooks } from "../looks.ts";
+import { qualityLooks, shownStatus, statusLooks } from "../looks.ts";
 import { wordsOfRefusal } from "../refusal-words.ts";
 import { useAccounts } from "../use-accounts.ts";
 import { useLanguageNames } from "../use-language-names.ts";
@@ -48,10 +48,11 @@ export function useTemplateFields(onOpen: (template: MessageTemplate) => void) {
         only: "list",
         render: (template) => (
           <>
-            <StatusTag status={template.status} looks={statusLooks} />
+            <StatusTag status={shownStatus(template)} looks={statusLooks} />
             {why(template) && <small className="template-why">{why(template)}</small>}
           </>
         ),
+        csv: (template) => t(statusLooks[shownStatus(template)].label),
       }),
       kit.words("rejection", t("templates:fields.rejection"), why, { only: "conflict" }),
       kit.date("created_at", t("templates:fields.created"), { only: "facts" }),
@@ -69,7 +70,7 @@ export function useTemplateFields(onOpen: (template: MessageTemplate) => void) {
     const filters: Filter[] = [
       kit.oneOf("status", t("templates:fields.status"), {
         approved_pending: "templates:list.approvedPending",
-        ...statusLooks,
+        ...statusLabels,
       }),
       kit.oneOf("category", t("templates:fields.category"), categoryLabels),
       kit.oneOf("quality_score", t("templates:fields.quality"), qualityLooks),

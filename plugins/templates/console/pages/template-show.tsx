@@ -13,7 +13,7 @@ import { RejectionNotice } from "../components/rejection-notice.tsx";
 import { StateNotice } from "../components/state-notice.tsx";
 import { useTemplateActions } from "../list/use-template-actions.tsx";
 import { useTemplateFields } from "../list/use-template-fields.tsx";
-import { statusLooks } from "../looks.ts";
+import { shownStatus, statusLooks } from "../looks.ts";
 import { Phone } from "../preview/phone.tsx";
 import { shownOf } from "../preview/shown-of.ts";
 import { useLanguageNames } from "../use-language-names.ts";
@@ -35,7 +35,7 @@ export function Component() {
       title={t("templates:nav.one")}
       nameOf={({ name }) => name}
       header={(template) => ({
-        status: <StatusTag status={template.status} looks={statusLooks} />,
+        status: <StatusTag status={shownStatus(template)} looks={statusLooks} />,
         subtitle: nameOf(template.language),
         actions: actions(template)
           .filter(({ key }) => key !== "delete-all")

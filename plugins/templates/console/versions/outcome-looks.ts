@@ -5,5 +5,5 @@ export const outcomeLooks: StatusLooks<TemplateVersion["outcome"]> = {
   pending: { label: "templates:status.pending", tone: "busy" },
   approved: { label: "templates:status.approved", tone: "good" },
   rejected: { label: "templates:status.rejected", tone: "bad" },
-  refused: { label: "templates:versions.refused", tone: "bad" },
+  refused: { label: "templates:status.refused", tone: "bad" },
 };

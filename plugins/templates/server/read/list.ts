@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Page } from "../../../../src/contract/wire.ts";
 import { inDays } from "../../../../src/server/db/day-start.ts";
@@ -16,10 +16,16 @@ type Query = z.output<(typeof listMessageTemplates)["query"]>;
 /** What can be sent, or may soon be. */
 const open = [...sendableStatuses, "pending", "in_appeal"] as const;
 
-function ofStatus(status: Query["status"]): SQL {
+/** What WhatsApp never took is in no review, though no status of WhatsApp's says so. */
+const neverTaken = and(eq(templates.status, "pending"), eq(templates.submission, "refused"));
+const isTaken = ne(templates.submission, "refused");
+
+function ofStatus(status: Query["status"]): SQL | undefined {
   if (status === undefined) return ne(templates.status, "deleted");
-  if (status === "approved_pending") return inArray(templates.status, [...open]);
-  return eq(templates.status, status);
+  if (status === "approved_pending") return and(inArray(templates.status, [...open]), isTaken);
+  const isIt = eq(templates.status, status);
+  if (status === "pending") return and(isIt, isTaken);
+  return status === "rejected" ? or(isIt, neverTaken) : isIt;
 }
 
 /** The condition of `isSendable`, of templates that are known whole. */
