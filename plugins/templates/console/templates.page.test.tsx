@@ -312,6 +312,24 @@ it("is published once where the answer got lost and one presses again", async ()
   expect(rows).toHaveLength(1);
 });
 
+it("a name that stands in two accounts has its languages and is copied in each by itself", async () => {
+  const [own] = await server.rows(`update templates set body = 'Palavras da própria conta.'
+    where name = 'pedido_confirmado' and language = 'es' returning id`);
+  await server.rows(
+    `insert into templates (id, workspace_id, home, name, language, category, status, body, created_at, updated_at)
+     select gen_random_uuid(), workspace_id, '104857600000042', name, language, category, status,
+       'Palavras da outra conta.', created_at, updated_at - interval '1 second'
+     from templates where id = '${own?.id}'`,
+  );
+  const { user, router } = await openAs(server, "ana", `${list}/${own?.id}`);
+  const panel = await screen.findByRole("region", { name: pt("templates:otherLanguages") });
+  expect(within(panel).getAllByRole("link")).toHaveLength(2);
+  await act(() => router.navigate(`${list}/cadastrar?from=${own?.id}`));
+  await next(user);
+  await next(user);
+  expect(await body()).toHaveValue("Palavras da própria conta.");
+});
+
 describe("two languages", () => {
   it("are there again, but for what was published, where it broke off in between", async () => {
     const at = `${list}/cadastrar`;

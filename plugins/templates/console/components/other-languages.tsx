@@ -11,12 +11,13 @@ import { usePlace } from "../use-place.ts";
 import "./components.css";
 
 /** The same template in other languages: each is reviewed by itself. */
-export function OtherLanguages({ template: { id, name } }: { template: MessageTemplate }) {
+export function OtherLanguages({ template: { id, name, account } }: { template: MessageTemplate }) {
   const { t } = useTranslation();
   const nameOf = useLanguageNames();
   const { params, show } = usePlace();
   const { result } = useList(messageTemplates, { params, filters: { name } });
-  const others = result.data.filter((one) => one.id !== id);
+  // The same name in another account is another template.
+  const others = result.data.filter((one) => one.id !== id && one.account === account);
   if (others.length === 0) return null;
   return (
     <Panel title={t("templates:otherLanguages")}>

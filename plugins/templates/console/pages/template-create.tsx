@@ -39,19 +39,19 @@ function New() {
   return <Create start={start} />;
 }
 
-/** All languages of a template under a name of their own. */
+/** All languages of a template, as they stand in its account, under a name of their own. */
 function Copy({ from }: { from: string }) {
   const { t } = useTranslation();
   const { params } = usePlace();
   const { query } = useShow(messageTemplates, from, { params });
-  const name = query.data?.data.name;
+  const { name, account } = query.data?.data ?? {};
   const all = useList(messageTemplates, {
     params,
     filters: { name: name ?? "" },
     enabled: name !== undefined,
   });
   const error = query.error ?? all.query.error;
-  const rows = all.query.data?.data;
+  const rows = all.query.data?.data.filter((one) => one.account === account);
   if (error) return <ErrorState error={error} retry={() => void query.refetch()} />;
   if (name === undefined || rows === undefined) {
     return (
