@@ -20,10 +20,15 @@ const standing = z.object({
 });
 const requested = z.object({ request_id: z.string() });
 
-/** What Meta says of a name; what it adds later is still being looked at. */
+/**
+ * What Meta says of a name. One that expired is asked for again like one that was declined; `NONE` may be said of a name
+ * that was only just asked for, so it is still being looked at, and so is what Meta adds later.
+ */
 const judged = (text: string): NameStatus =>
-  z.enum(["APPROVED", "AVAILABLE_WITHOUT_REVIEW", "DECLINED"]).safeParse(text).data ??
-  "PENDING_REVIEW";
+  text === "EXPIRED"
+    ? "DECLINED"
+    : (z.enum(["APPROVED", "AVAILABLE_WITHOUT_REVIEW", "DECLINED"]).safeParse(text).data ??
+      "PENDING_REVIEW");
 
 /** Numbers of the business account, on their way into service and in it. */
 export function registrationDriver(wire: Wire): RegistrationGateway & Pick<Gateway, "syncApp"> {
