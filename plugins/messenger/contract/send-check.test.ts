@@ -213,6 +213,12 @@ describe("what is wrong with a message itself", () => {
       wrong({ type: "file", file: { mime, size, ...more }, caption });
     expect(file("image/png", 5 * 1024 * 1024)).toEqual({});
     expect(file("image/png", 5 * 1024 * 1024 + 1)).toEqual({ file: "messenger.image_too_large" });
+    const large = 20 * 1024 * 1024;
+    expect(file("image/jpeg", large)).toEqual({ file: "messenger.image_too_large" });
+    expect(file("image/webp", large)).toEqual({ file: "messenger.sticker_too_large" });
+    expect(file("video/mp4", large)).toEqual({ file: "messenger.file_too_large" });
+    expect(file("application/pdf", 6 * large)).toEqual({ file: "messenger.file_too_large" });
+    expect(file("application/zip", large)).toEqual({ file: "messenger.file_type" });
     expect(file("application/zip", 1)).toEqual({ file: "messenger.file_type" });
     expect(file("application/pdf", 17 * 1024 * 1024)).toEqual({ file: "messenger.file_too_large" });
     expect(file("image/webp", 200_000, { frames: 1 })).toEqual({

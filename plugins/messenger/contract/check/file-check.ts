@@ -20,10 +20,13 @@ const stillSticker = 100 * 1024;
 export function refusedFile(file: CheckedFile): SendReason | null {
   const { mime, size, width = stickerSide, height = stickerSide, frames = 2 } = file;
   if (size === 0) return "messenger.file_empty";
-  if (size > uploadLimit) return "messenger.file_too_large";
   const type = mediaTypeOf(mime);
   if (type === null) return "messenger.file_type";
-  if (size > mediaRules[type].max) return `messenger.${type}_too_large`;
+  const { max } = mediaRules[type];
+  // Of both limits the narrower is told: a file made smaller for the other would be refused again.
+  if (size > Math.min(max, uploadLimit)) {
+    return max < uploadLimit ? `messenger.${type}_too_large` : "messenger.file_too_large";
+  }
   if (type !== "sticker") return null;
   if (width !== stickerSide || height !== stickerSide) return "messenger.sticker_size";
   return frames === 1 && size > stillSticker ? "messenger.sticker_still_too_large" : null;
