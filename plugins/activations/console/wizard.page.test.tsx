@@ -217,6 +217,29 @@ describe("the wizard", () => {
     expect(await screen.findByRole("link", { name: pt("activations:toNumber") })).toBeVisible();
   });
 
+  it("says that one guess is left, and with the wrong one after it that the code is locked", async () => {
+    const id = await standing(server, "waiting_number_verification", {
+      wrong_codes: "3",
+      code_method: "'sms'",
+      code_language: "'pt'",
+      code_sent_at: "now()",
+    });
+    const { user } = await openAs(server, "ana", `${classic}/${id}`);
+    for (const [key, text] of [
+      ["activations:code.code", "000000"],
+      ["activations:code.pin", "246810"],
+    ] as const) {
+      await user.click(await screen.findByLabelText(pt(key)));
+      await user.paste(text);
+    }
+    await user.click(await button("activations:code.verify"));
+    expect(await screen.findByText(pt("activations:errors.code_wrong_once_more"))).toBeVisible();
+    expect(screen.queryByText(pt("activations:code.locked"))).toBeNull();
+    await user.type(screen.getByLabelText(pt("activations:code.code")), "{Backspace}1");
+    await user.click(await button("activations:code.verify"));
+    expect(await screen.findByText(pt("activations:code.locked"))).toBeVisible();
+  });
+
   it("tells a window that is behind what it is now", async () => {
     const id = await standing(server, "waiting_activation_start");
     const { user } = await openAs(server, "ana", `${classic}/${id}`);

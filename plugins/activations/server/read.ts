@@ -60,14 +60,14 @@ export const toActivation = (row: Row): Activation => ({
   updated_at: row.updated_at,
 });
 
-const codeOf = (row: Row): ActivationDetail["code"] =>
+const codeOf = (row: Row, now: Date): ActivationDetail["code"] =>
   row.code_method && row.code_language && row.code_sent_at
     ? {
         method: row.code_method,
         language: row.code_language,
         sent_at: row.code_sent_at,
         tries_left: codeTries - row.wrong_codes,
-        locked_until: row.locked_until,
+        locked_until: row.locked_until && row.locked_until > now ? row.locked_until : null,
       }
     : null;
 
@@ -121,7 +121,7 @@ export async function toDetail(
     plan: plan ? { id: plan.id, name: plan.name } : null,
     payment: await paymentOf(db, row),
     code_methods: row.phone !== null && isVoiceOnly(row.phone) ? ["voice"] : ["sms", "voice"],
-    code: codeOf(row),
+    code: codeOf(row, call.now),
     leads_to: row.status === "waiting_activation_start" ? missingOf(row) : null,
     history: await historyOf(db, row.id, notes),
   };

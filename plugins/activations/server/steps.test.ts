@@ -290,10 +290,16 @@ describe("the code", () => {
   });
 
   it("that is wrong counts, also sent all at once; too many lock it for a time", async () => {
-    const id = await standing(server, "waiting_number_verification");
+    const id = await standing(server, "waiting_number_verification", {
+      code_method: "'sms'",
+      code_language: "'pt'",
+      code_sent_at: "now()",
+    });
     const guess = (code: string) =>
       post(`${path}/${id}/verify`, { code, pin: "246810", version: 1 });
     expect((await guess("000000")).body.errors.code[0]).toContain("4");
+    const lock = async () => (await seen(server, id)).code.locked_until;
+    expect(await lock()).toBeNull();
     const answers = await Promise.all(Array.from({ length: 8 }, () => guess("000000")));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       ...Array(4).fill(422),
@@ -301,7 +307,9 @@ describe("the code", () => {
     ]);
     const locked = await guess(knownCode);
     expect([locked.status, locked.body.code]).toEqual([429, "activations.code_locked"]);
+    expect(await lock()).not.toBeNull();
     server.advance(16 * 60_000);
+    expect(await lock()).toBeNull();
     expect((await guess(knownCode)).body.data.status).toBe("done");
   });
 

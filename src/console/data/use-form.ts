@@ -21,6 +21,8 @@ interface CommonOptions<R, E, V extends object> {
   success?: string | ((answer: Answered<E>) => string | undefined);
   /** Resources whose lists and records are read again, beside the form's own. */
   invalidates?: readonly ResourceShape[];
+  /** What is refused changes the record too, as a wrong guess does: they are read again then as well. */
+  countsRefused?: true;
   onSaved?: (saved: SavedOf<E>, values: V) => void;
   /** What is done first with the values, elsewhere than at the API; what it throws is shown like a refusal. */
   before?: (values: V) => Promise<void>;
@@ -65,7 +67,7 @@ function useRefineProps(
   resource: ResourceShape,
   options: FormOptions<ResourceShape, object, unknown>,
 ) {
-  const { action, params, success, endpoint, invalidates } = options;
+  const { action, params, success, endpoint, invalidates, countsRefused = false } = options;
   const invalidateAll = useInvalidateAll();
   // A call whose answer got lost may have been carried out: the next try is known by the same key.
   const [idempotencyKey, renewKey] = useState(() => v7());
@@ -90,7 +92,7 @@ function useRefineProps(
     },
     // Somebody else was first: what it was refused over is on the page at once.
     onMutationError: (error: Refused) => {
-      if (error.statusCode === 409) invalidateAll(invalidates);
+      if (error.statusCode === 409 || countsRefused) invalidateAll(invalidates);
       // The first try arrived after all, with other values: its list shows it, and what is sent next is another.
       if (error.code !== "idempotency_key_reused") return;
       renewKey(v7());

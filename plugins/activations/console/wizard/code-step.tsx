@@ -67,6 +67,7 @@ export function VerifyStep({ activation }: StepProps) {
   const form = useStepForm(verifyActivation, activation, {
     name: "activation-verify",
     secret: ["code", "pin"],
+    countsRefused: true,
     initial: { code: "", pin: "" },
     body: (values) => ({ ...values, version }),
     success: t("activations:code.done"),

@@ -132,8 +132,11 @@ export const codeRoutes = [
         if (!(error instanceof GatewayError)) throw error;
         refuseSilent(error);
         const left = row.locked_until ? 0 : codeTries - row.wrong_codes;
-        throw left === 0
-          ? invalid({ code: "activations.code_now_locked" }, { minutes: lockMinutes })
+        if (left === 0) {
+          throw invalid({ code: "activations.code_now_locked" }, { minutes: lockMinutes });
+        }
+        throw left === 1
+          ? invalid({ code: "activations.code_wrong_once_more" })
           : invalid({ code: "activations.code_wrong" }, { left });
       }
       // The code was right, whatever becomes of the PIN.
