@@ -1,7 +1,7 @@
 import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
 import { homeMoreCards } from "../../home/console/slots.ts";
-import { firstNumber } from "../../numbers/console/slots.ts";
+import { firstNumber, numberListActions } from "../../numbers/console/slots.ts";
 import { resourceCards, resourceTabs } from "../../resources/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { activationChangedName } from "../contract/event-name.ts";
@@ -9,6 +9,7 @@ import { activationChangedName } from "../contract/event-name.ts";
 const can = ["read", "Activation"] as const;
 const writes = ["write", "Activation"] as const;
 const wizard = () => import("./pages/activation-wizard.tsx");
+const activate = lazyPart([], () => import("./components/activate.tsx"));
 const changed = [{ name: activationChangedName }];
 
 export const plugin = defineConsolePlugin({
@@ -59,11 +60,8 @@ export const plugin = defineConsolePlugin({
       20,
       lazyPart(["activations"], () => import("./components/activations-card.tsx")),
     ),
-    fill(
-      firstNumber,
-      5,
-      lazyPart(["activations"], () => import("./components/activate.tsx")),
-    ),
+    fill(firstNumber, 5, activate),
+    fill(numberListActions, 5, activate),
     fill(
       firstNumber,
       10,

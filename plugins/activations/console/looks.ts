@@ -87,9 +87,3 @@ export const extraSteps: Readonly<Record<string, string>> = {
   "restart-activation": "activations:history.restarted",
   "handed-over": "activations:history.handedOver",
 };
-
-/** Where the wizard of each way stands. */
-export const wizardPaths: Readonly<Record<Activation["type"], string>> = {
-  classic: "/recursos/ativacao-classica",
-  embedded: "/recursos/ativacao-incorporada",
-};

@@ -10,6 +10,9 @@ import type { StaffNumberDetail } from "../contract/staff/number.ts";
 /** The next step for a workspace without numbers: a button. */
 export const firstNumber = defineSlot<Record<never, never>>("numbers.first");
 
+/** Buttons at the head of the list of numbers. Every page of it waits for them: they speak by `nav` alone. */
+export const numberListActions = defineSlot<Record<never, never>>("numbers.list-actions");
+
 /** Parts of one number, each a page at `/recursos/numeros/:number/…`. */
 export const numberTabs = defineTabs("number");
 

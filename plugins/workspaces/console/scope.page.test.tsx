@@ -159,7 +159,7 @@ test("staff, who work in none, name none", async () => {
 
 test("where a suspended workspace is open nothing is offered that one may in another alone", async () => {
   const page = { name: pt("activations:nav.list"), level: 1 };
-  const activate = { name: pt("activations:wizard.activate") };
+  const activate = { name: pt("activations:nav.activate") };
   await openAs(server, "ana", "/recursos/ativacoes");
   await screen.findByRole("link", activate);
   await server.rows(`update workspaces set status = 'suspended' where id = '${aurora}'`);

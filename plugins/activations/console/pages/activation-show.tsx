@@ -17,10 +17,11 @@ import { Decided } from "../components/decided.tsx";
 import { Documents } from "../components/documents.tsx";
 import { ActivationHistory } from "../components/history.tsx";
 import { useLink } from "../link/use-link.tsx";
-import { statusLooks, wizardPaths } from "../looks.ts";
+import { statusLooks } from "../looks.ts";
 import { ActivationMap } from "../map/activation-map.tsx";
 import { Progress } from "../wizard/progress.tsx";
 import { useTurns } from "../wizard/use-turns.tsx";
+import { wizardPaths } from "../wizard-paths.ts";
 import "../activations.css";
 
 export function Component() {

@@ -10,10 +10,11 @@ import { useWayInto } from "../../../workspaces/console/slots.ts";
 import { issueActivationLink } from "../../contract/link/endpoints.ts";
 import { activations } from "../../contract/resources.ts";
 import { useLink } from "../link/use-link.tsx";
-import { statusLooks, wizardPaths } from "../looks.ts";
+import { statusLooks } from "../looks.ts";
 import { Start } from "../wizard/start.tsx";
 import { useTurns } from "../wizard/use-turns.tsx";
 import { WizardBody } from "../wizard/wizard-body.tsx";
+import { wizardPaths } from "../wizard-paths.ts";
 import "../activations.css";
 
 /** Both wizards: the same machine, and another way to the company's business at Facebook. */

@@ -8,7 +8,7 @@ import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import type { ActivationType } from "../../contract/activation.ts";
 import { createActivation } from "../../contract/endpoints.ts";
 import { activations } from "../../contract/resources.ts";
-import { wizardPaths } from "../looks.ts";
+import { wizardPaths } from "../wizard-paths.ts";
 
 const words = {
   classic: {

@@ -40,9 +40,16 @@ describe("the numbers list", () => {
     expect(row).toHaveTextContent(bakery.api_key_masked);
   });
 
+  it("offers an owner to activate another number", async () => {
+    await openAs(server, "ana", `${list}?q=nothing-is-called-so`);
+    const activate = await screen.findByRole("link", { name: pt("activations:nav.activate") });
+    expect(activate).toHaveAttribute("href", "/recursos/ativacao-incorporada");
+  });
+
   it("shows an attendant only their number, without its key", async () => {
     await openAs(server, "bruno", list);
     expect(await names()).toEqual([pathOf(bakery)]);
+    expect(screen.queryByRole("link", { name: pt("activations:nav.activate") })).toBeNull();
     expect(screen.queryByRole("button", { name: /Chave de API/ })).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import { ResourceTable } from "../../../../src/console/kit/table/resource-table.
 import { useMay, useSession } from "../../../../src/console/use-session.ts";
 import type { PhoneNumber } from "../../contract/number.ts";
 import { numbers } from "../../contract/resources.ts";
-import { firstNumber } from "../slots.ts";
+import { firstNumber, numberListActions } from "../slots.ts";
 import { useNumberFields } from "../use-number-fields.tsx";
 import "../numbers.css";
 
@@ -52,6 +52,7 @@ export function Component() {
       nameOf={nameOf}
       search={t("numbers:list.search")}
       csv={t("numbers:nav.numbers")}
+      extra={administers && <Slot of={numberListActions} with={{}} />}
       empty={{
         icon: <PhoneOutlined />,
         text: none(),
