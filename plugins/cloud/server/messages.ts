@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
 import { z } from "zod";
-import { type Gateway, GatewayError } from "../../../src/server/gateway/gateway.ts";
+import { type Gateway, GatewayError, type Held } from "../../../src/server/gateway/gateway.ts";
 import { defineJob, type WebhookChange, type Work } from "../../../src/server/plugin.ts";
 import { isUserId } from "../../contacts/contract/phone.ts";
 import { LostAnswer } from "./graph/faults.ts";
@@ -16,11 +16,19 @@ const patience = 10 * 60_000;
 const kept = 30;
 
 const answered = z.object({
-  messages: z.array(z.object({ id: z.string().min(1) })).min(1),
+  messages: z
+    .array(z.object({ id: z.string().min(1), message_status: z.string().catch("accepted") }))
+    .min(1),
   contacts: z
     .array(z.object({ wa_id: z.string().optional(), user_id: z.string().optional() }))
     .default([]),
 });
+
+/** What Meta's `message_status` says beside `accepted`. */
+const heldBy: Readonly<Record<string, Held>> = {
+  held_for_quality_assessment: "quality_assessment",
+  paused: "paused",
+};
 
 interface Taken {
   id: string;
@@ -84,12 +92,14 @@ export const messageDriver = (wire: Wire): Pick<Gateway, "send" | "taken" | "mar
       throw error;
     }
     const { data } = answered.safeParse(answer);
-    const [id] = data?.messages.map((one) => one.id) ?? [];
-    if (id === undefined) throw new LostAnswer(new Error("unreadable"));
+    const [first] = data?.messages ?? [];
+    if (first === undefined) throw new LostAnswer(new Error("unreadable"));
+    const { id, message_status } = first;
     const [told] = data?.contacts ?? [];
     const taken = { id, wa_id: told?.wa_id || told?.user_id || to };
     await transact((work) => settle(work, key, taken));
-    return taken;
+    const held = Object.hasOwn(heldBy, message_status) ? heldBy[message_status] : undefined;
+    return held ? { ...taken, held } : taken;
   },
 
   async taken(_, key) {

@@ -96,6 +96,8 @@ export const messageDetail = message.extend({
   category: templateCategory.nullable(),
   /** Null until WhatsApp has told. */
   pricing: pricing.nullable(),
+  /** Why WhatsApp kept it back when it took it; it may still arrive, or fail (132015). Null: it did not. */
+  held: z.enum(["quality_assessment", "paused"]).nullable(),
   contact: z.object({ id, name: z.string(), nickname: z.string().nullable() }),
   number: z.object({ id, display_name: z.string(), phone: z.string() }),
   /** Each try of the same message in the order of trying, this one among them. */

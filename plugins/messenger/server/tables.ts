@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at, files, jsonb } from "../../../src/server/db/tables.ts";
-import type { CloudMessage } from "../../../src/server/gateway/gateway.ts";
+import type { CloudMessage, Held } from "../../../src/server/gateway/gateway.ts";
 import { contacts } from "../../contacts/server/tables.ts";
 import { numbers } from "../../numbers/server/tables.ts";
 import type { TemplateCategory } from "../../templates/contract/template.ts";
@@ -167,6 +167,8 @@ export const messages = pgTable(
     /** Of a template, as it was when this was sent. */
     category: text().$type<TemplateCategory>(),
     pricing: jsonb().$type<Pricing>(),
+    /** Why WhatsApp kept it back when it took it. */
+    held: text().$type<Held>(),
     reply_to_id: uuid().references((): AnyPgColumn => messages.id),
     /** WhatsApp's id of the quoted message while we do not have that one. */
     reply_to_provider_id: text(),

@@ -69,6 +69,18 @@ export interface Told {
   at?: Date;
 }
 
+/** Why the network keeps back a message that it has: to see how others take its template, or it rests. */
+export type Held = "quality_assessment" | "paused";
+
+/** A message that the network has. */
+export interface TakenMessage {
+  id: string;
+  /** The receiver's own id. */
+  wa_id: string;
+  /** Left out where it goes on its way at once. */
+  held?: Held;
+}
+
 /**
  * The one interface to WhatsApp. A driver is a plugin's `gateway`, chosen by `GATEWAY`; the default is a
  * simulated network, so that nothing leaves the machine. What WhatsApp tells us arrives as signed
@@ -81,7 +93,7 @@ export interface Gateway
     CallGateway,
     NumberGateway {
   /** Hands a message over; resolves with the network's id for it and the receiver's own. */
-  send(message: OutgoingMessage): Promise<{ id: string; wa_id: string }>;
+  send(message: OutgoingMessage): Promise<TakenMessage>;
   /**
    * What `send` answered, or would have, for a message of this number and key; null for one that it does not
    * know to have come. Asked where an answer was lost; who then sends it again sends it once all the same.

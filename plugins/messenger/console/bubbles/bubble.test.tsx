@@ -220,6 +220,7 @@ test("an address that ran out is asked for again, once", async () => {
     content: { ...message.content, media: fresh },
     timeline: [],
     former_texts: [],
+    held: null,
     provider_id: null,
     category: null,
     pricing: null,

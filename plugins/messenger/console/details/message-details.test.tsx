@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { MessageDetail } from "../../contract/message.ts";
@@ -16,6 +16,7 @@ async function open(change: Partial<MessageDetail>) {
     provider_id: "wamid.HBgM",
     category: null,
     pricing: null,
+    held: null,
     contact: { id: message.contact_id, name: "Adriana", nickname: null },
     number: { id: sampleId(3), display_name: "Padaria", phone: "5511999990000" },
     attempts: [],
@@ -106,4 +107,15 @@ test.each([
 test("what WhatsApp says stays WhatsApp's", async () => {
   await open({ ...lost, error: { code: 131053, details: "messenger of the gods" } });
   expect(screen.getByText(/O WhatsApp disse:/)).toHaveTextContent("messenger of the gods");
+});
+
+test("what WhatsApp holds back says so while nothing else became of it", async () => {
+  await open({ direction: "outgoing", status: "pending", held: "quality_assessment" });
+  expect(screen.getByText(/segurou esta mensagem.*132015/)).toBeVisible();
+  cleanup();
+  await open({ direction: "outgoing", status: "pending", held: "paused" });
+  expect(screen.getByText(/pausou a entrega.*132015/)).toBeVisible();
+  cleanup();
+  await open({ direction: "outgoing", status: "delivered", held: "quality_assessment" });
+  expect(screen.queryByText(/segurou/)).toBeNull();
 });

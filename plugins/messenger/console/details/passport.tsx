@@ -45,6 +45,11 @@ function Said({ details }: { details: string }) {
   );
 }
 
+const heldWords: Record<NonNullable<MessageDetail["held"]>, string> = {
+  quality_assessment: "messenger:passport.held",
+  paused: "messenger:passport.heldPaused",
+};
+
 export interface PassportProps extends Pick<MessageDetailsProps, "onRetry"> {
   message: MessageDetail;
 }
@@ -64,6 +69,7 @@ export function Passport({ message, onRetry }: PassportProps) {
     timeline,
     category,
     pricing,
+    held,
   } = message;
   const canRetry =
     status === "failed" &&
@@ -82,6 +88,7 @@ export function Passport({ message, onRetry }: PassportProps) {
         />
       )}
       {error?.details && <Said details={error.details} />}
+      {held && status === "pending" && <p>{t(heldWords[held])}</p>}
       {message.former_texts.length > 0 && (
         <>
           <h3>{t("messenger:passport.former")}</h3>

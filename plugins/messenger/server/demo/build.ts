@@ -151,6 +151,7 @@ export function build(scene: Scene): Built {
       category: line.category ?? null,
       pricing: agent && told.network_at ? priceOf(line) : null,
       reply_to_id: line.quotes ? (messages.at(-line.quotes)?.id ?? null) : null,
+      held: null,
       reply_to_provider_id: null,
       reactions: line.reaction
         ? { [line.reaction.from]: { emoji: line.reaction.emoji, at: at.getTime() } }

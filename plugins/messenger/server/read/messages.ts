@@ -169,6 +169,7 @@ export async function toDetail(
     provider_id: row.provider_id,
     category: row.category,
     pricing: row.pricing,
+    held: row.held,
     contact: { id: contact.id, name: contact.name, nickname: contact.nickname },
     number: { id: number.id, display_name: number.display_name, phone: number.phone },
     attempts: (await triesOf(work.db, row)).map(toAttempt),

@@ -2,7 +2,11 @@ import { and, eq, inArray, isNull, lt, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { ApiError, id } from "../../../../src/contract/wire.ts";
 import { rowsOf } from "../../../../src/server/db/database.ts";
-import { type CloudMessage, GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import {
+  type CloudMessage,
+  GatewayError,
+  type TakenMessage,
+} from "../../../../src/server/gateway/gateway.ts";
 import { storedFile } from "../../../../src/server/gateway/media.ts";
 import { defineJob, type JobWork, type Work } from "../../../../src/server/plugin.ts";
 import { jsonOf } from "../../../../src/server/text/keepable.ts";
@@ -139,7 +143,7 @@ async function callFirst(
 /** A message that WhatsApp has, and how it answered. */
 interface Taken extends Kept {
   number_id: string;
-  answer: { id: string; wa_id: string };
+  answer: TakenMessage;
 }
 
 /** WhatsApp has messages to different people, whose conversations are held and handed in. */
@@ -150,10 +154,16 @@ export async function accepted(
 ): Promise<void> {
   const { db, now } = work;
   if (taken.length === 0) return;
-  const told = jsonOf(taken.map(({ id: own, answer }) => ({ id: own, provider_id: answer.id })));
+  const told = jsonOf(
+    taken.map(({ id: own, answer: { id: provider_id, held = null } }) => ({
+      id: own,
+      provider_id,
+      held,
+    })),
+  );
   const updated = await db.execute(sql`
-    update ${messages} set accepted_at = ${now.toISOString()}, provider_id = told.provider_id
-    from jsonb_to_recordset(${told}::jsonb) as told(id uuid, provider_id text)
+    update ${messages} set accepted_at = ${now.toISOString()}, provider_id = told.provider_id, held = told.held
+    from jsonb_to_recordset(${told}::jsonb) as told(id uuid, provider_id text, held text)
     where messages.id = told.id and messages.accepted_at is null
     returning messages.id, exists (select 1 from ${waitingUpdates} w
       where w.number_id = messages.number_id and w.provider_id = told.provider_id) as awaited`);

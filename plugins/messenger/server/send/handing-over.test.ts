@@ -100,6 +100,22 @@ describe("handing over", () => {
     expect(messenger.whatsapp.sent.some(({ key }) => key === two.id)).toBe(true);
   });
 
+  it("keeps that WhatsApp holds it back, and no more than that", async () => {
+    const contact = await messenger.customer("5511970000123");
+    const { gateway } = server.app.services;
+    const { send } = gateway;
+    gateway.send = async (message) => ({ ...(await send(message)), held: "quality_assessment" });
+    const held = await messenger.say(contact, "segurada");
+    await server.drain();
+    gateway.send = send;
+    const free = await messenger.say(contact, "livre");
+    server.advance(6_000);
+    await server.drain();
+    expect(await detail(held.id)).toMatchObject({ status: "pending", held: "quality_assessment" });
+    expect(await detail(free.id)).toMatchObject({ status: "pending", held: null });
+    expect(messenger.whatsapp.sent.some(({ key }) => key === free.id)).toBe(true);
+  });
+
   it("fails at once where WhatsApp says so, and lets the next one through", async () => {
     const contact = await messenger.customer("5511970000121");
     messenger.whatsapp.onSend = ({ message }) => {

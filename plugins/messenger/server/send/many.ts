@@ -1,6 +1,10 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
-import { type CloudMessage, GatewayError } from "../../../../src/server/gateway/gateway.ts";
+import {
+  type CloudMessage,
+  GatewayError,
+  type TakenMessage,
+} from "../../../../src/server/gateway/gateway.ts";
 import type { JobWork, Work } from "../../../../src/server/plugin.ts";
 import { phoneKey } from "../../../contacts/contract/phone.ts";
 import { noteSend } from "../../../flows/server/facade.ts";
@@ -156,7 +160,7 @@ export async function readyAgain(
 
 /** What came of handing over: nobody knows of a `doubtful` one until WhatsApp is asked. */
 export type Handed =
-  | { kind: "taken"; id: string; wa_id: string }
+  | ({ kind: "taken" } & TakenMessage)
   | { kind: "refused"; code: number; details: string; again: boolean; after?: number }
   | { kind: "doubtful" };
 
