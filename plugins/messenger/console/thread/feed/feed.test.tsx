@@ -47,7 +47,7 @@ test("a quiet line about another phone leads there, for who may write", async ()
   await waitFor(() =>
     expect(asked.map(({ method, body }) => [method, body])).toContainEqual([
       "POST",
-      expect.objectContaining({ name: contact.name, country_code: "55", number: "11975550001" }),
+      expect.objectContaining({ country_code: "55", number: "11975550001" }),
     ]),
   );
 });
