@@ -168,7 +168,7 @@ describe("a new bulk", () => {
     await user.click(await screen.findByRole("radio", { name: pt("bulks:start.later") }));
     const time = await screen.findByLabelText(pt("bulks:start.time"));
     await user.type(time, "2020-01-01T10:00");
-    expect(await screen.findByText(pt("bulks:start.past"))).toBeVisible();
+    expect(await screen.findByText(pt("bulks:errors.past"))).toBeVisible();
     const schedule = await screen.findByRole("button", { name: /^Agendar para/ });
     expect(schedule).toBeDisabled();
     await user.clear(time);
