@@ -2,12 +2,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { takeStore } from "./app.ts";
 import { backup, restore } from "./backup/commands.ts";
+import { move } from "./backup/moving/move.ts";
 import { type Config, StartError } from "./config.ts";
 import type { Command } from "./plugin.ts";
 import { allPlugins } from "./plugins.ts";
 
 /** The frame's own commands, which see to the store themselves. */
-const own: Readonly<Record<string, typeof backup>> = { backup, restore };
+const own: Readonly<Record<string, typeof backup>> = { backup, restore, move };
 
 /** Runs a command of the frame or of a plugin, prints what it says and sets the exit code. */
 export async function runCommand(

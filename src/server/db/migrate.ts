@@ -49,7 +49,11 @@ export function stepsOf(plugins: readonly string[]): Steps[] {
  * Brings the store to this server's schema, one transaction a step, so that a killed start leaves
  * whole steps behind. Refuses a store that a newer server has already changed.
  */
-export async function migrate(store: Store, all: Steps[], now: Date): Promise<void> {
+export async function migrate(
+  store: Pick<Store, "db" | "transact">,
+  all: Steps[],
+  now: Date,
+): Promise<void> {
   await store.transact(
     async (db) => {
       await takeTurn(db);
