@@ -87,7 +87,7 @@ for (const { who, plugins, visits } of rounds(await allPages())) {
   });
 }
 
-test("text enlarged to 200 % and a window of 320 px lose nothing", async ({ page }) => {
+test("a desk at 400 %, which is 320 px wide, never scrolls sideways", async ({ page }) => {
   await signIn(page, demoEmail("ana"));
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ["/", "/recursos/numeros", "/minha-conta/configuracoes"]) {
