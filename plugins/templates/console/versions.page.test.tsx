@@ -61,7 +61,7 @@ it("what WhatsApp did not take is there to be taken up again", async () => {
 
   const { user } = await openAs(server, "ana", page(id));
   const [refused, standing] = (await history()).getAllByRole("listitem");
-  expect(within(refused as HTMLElement).getByText(pt("templates:versions.refused"))).toBeVisible();
+  expect(within(refused as HTMLElement).getByText(pt("templates:status.refused"))).toBeVisible();
   expect(within(standing as HTMLElement).getByText(pt("templates:versions.stands"))).toBeVisible();
   const edit = { name: pt("templates:versions.edit") };
   await user.click(within(refused as HTMLElement).getByRole("link", edit));

@@ -93,7 +93,7 @@ export async function stretchesOf(
   const found = db
     .select({
       place: place.as("place"),
-      held: count().as("held"),
+      counted: count().as("counted"),
       first: min(position).as("first"),
     })
     .from(messages)
@@ -101,7 +101,7 @@ export async function stretchesOf(
     .groupBy(sql`1`)
     .as("found");
   const rows = await db
-    .select({ place: found.place, messages: found.held, id, sent_at })
+    .select({ place: found.place, messages: found.counted, id, sent_at })
     .from(found)
     .innerJoin(messages, and(eq(contact_id, contactId), eq(position, found.first)));
   const byPlace = new Map(rows.map((row) => [row.place, row]));
