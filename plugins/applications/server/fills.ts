@@ -1,10 +1,25 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { conflict } from "../../../src/contract/wire.ts";
+import type { Database } from "../../../src/server/db/database.ts";
 import { fill } from "../../../src/server/work/slot.ts";
+import { accountParts } from "../../users/server/slots.ts";
 import { opening } from "../../workspaces/server/slots.ts";
 import { applications } from "./tables.ts";
 
+async function* sentIn(db: Database, person: string) {
+  const rows = await db
+    .select()
+    .from(applications)
+    .where(eq(applications.user_id, person))
+    .orderBy(asc(applications.created_at), applications.id);
+  yield rows.map(({ user_id: _, version: __, ...row }) => row);
+}
+
 export const fills = [
+  fill(accountParts, async (person) => [
+    { part: "applications", rows: (db) => sentIn(db, person) },
+  ]),
+
   // One approval opens one workspace: the row is taken in the opening's own transaction.
   fill(opening, async ({ user_id, workspace_id }, { db }) => {
     const [taken] = await db

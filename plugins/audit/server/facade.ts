@@ -5,6 +5,7 @@ import type { Page } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { dayStart, inDays } from "../../../src/server/db/day-start.ts";
 import { likePattern, paginate } from "../../../src/server/db/paginate.ts";
+import { inPortions } from "../../../src/server/db/portions.ts";
 import type { Store } from "../../../src/server/db/store.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { type ChainedEntry, type ChainHead, noHead } from "./chain.ts";
@@ -117,6 +118,23 @@ export async function headAsOf(db: Database, as_of?: Day): Promise<ChainHead> {
 
 /** So many entries of a report are read at once. */
 const portion = 500;
+
+/** What a person did, oldest first, a portion at a time; of what they did it to, nothing: that may be others' data. */
+export async function* deedsOf(db: Database, person: string) {
+  const { seq, id, at, action, actor_kind, subject, subject_id } = auditEntries;
+  const { actor_id, workspace_id, number_id, ip, user_agent } = auditEntries;
+  const what = { at, action, subject, subject_id, workspace_id, number_id };
+  const portions = inPortions<Pick<StoredEntry, "seq">>(portion, (last, limit) =>
+    db
+      .select({ seq, id, ...what, actor_kind, ip, user_agent })
+      .from(auditEntries)
+      .where(and(eq(actor_id, person), last ? gt(seq, last.seq) : undefined))
+      .orderBy(asc(seq))
+      .limit(limit),
+  );
+  // How many entries others have between them is nobody's to know.
+  for await (const rows of portions) yield rows.map(({ seq: _, ...shown }) => shown);
+}
 
 /** All entries wanted as a signed report, oldest first, line by line; answers how many there are. */
 export async function* auditReport(

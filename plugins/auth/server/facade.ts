@@ -1,5 +1,8 @@
 import { ApiError } from "../../../src/contract/wire.ts";
 import type { Origin, Work } from "../../../src/server/plugin.ts";
+
+export { provePassword } from "./passwords.ts";
+
 import { endAll, isConfirmed } from "./sessions.ts";
 
 /** Refuses whoever has not shown the password in this session for ten minutes. */

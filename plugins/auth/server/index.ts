@@ -9,6 +9,7 @@ import {
 } from "../contract/endpoints.ts";
 import { contract } from "../contract/index.ts";
 import { demo } from "./demo.ts";
+import { fills } from "./fills.ts";
 import { passwordJobs, passwordRoutes, provePassword } from "./passwords.ts";
 import {
   endAll,
@@ -31,6 +32,7 @@ export const plugin = defineServerPlugin({
   demo,
   identify,
   recognise,
+  fills,
   routes: [
     ...signInRoutes,
     ...passwordRoutes,

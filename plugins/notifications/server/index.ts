@@ -13,6 +13,7 @@ import {
 } from "../contract/endpoints.ts";
 import { notificationsRead } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";
+import { fills } from "./fills.ts";
 import { forgetNotices } from "./forget.ts";
 import { mailNews, mailPerson } from "./mail-news.ts";
 import { settingsOf, unchosen } from "./settings.ts";
@@ -36,6 +37,7 @@ async function mark(
 
 export const plugin = defineServerPlugin({
   contract,
+  fills,
   jobs: [mailNews, mailPerson, forgetNotices],
   routes: [
     route(listNotifications, async (call) => {

@@ -12,6 +12,7 @@ import { demo } from "./demo/demo.ts";
 import { forgetReach, removeFile } from "./jobs.ts";
 import { readBusinesses } from "./network/businesses.ts";
 import { readAutomations } from "./network/shown.ts";
+import { peopleFills } from "./people.ts";
 import { readProfiles } from "./profile/read.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { apiKeyRoutes } from "./routes/api-key.ts";
@@ -94,7 +95,7 @@ export const plugin = defineServerPlugin({
     });
   },
   search,
-  fills,
+  fills: [...fills, ...peopleFills],
   counts: {
     connected: count(listAllNumbers, { status: "connected" }),
     disconnected: count(listAllNumbers, { status: "disconnected" }),

@@ -1,9 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { conflict, notFound } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
+import { fill } from "../../../src/server/work/slot.ts";
 import { userChanged } from "../../users/contract/events.ts";
 import { peopleById } from "../../users/server/facade.ts";
+import { accountParts } from "../../users/server/slots.ts";
 import { ownersOf } from "../../workspaces/server/facade.ts";
 import { numberUserChanged } from "../contract/events.ts";
 import type { NumberHandle } from "../contract/number.ts";
@@ -14,7 +16,7 @@ import {
   sightWith,
 } from "../contract/number-user.ts";
 import { type Doer, note } from "./history.ts";
-import { numberUsers } from "./tables.ts";
+import { numbers, numberUsers } from "./tables.ts";
 
 export const association = (number: string, user: string) =>
   and(eq(numberUsers.number_id, number), eq(numberUsers.user_id, user));
@@ -134,3 +136,19 @@ export async function dissociate(
   await tellUserChanged(work, number, user);
   return gone;
 }
+
+async function* rolesOf(db: Database, person: string) {
+  const { number_id, user_id, role, sight, created_at } = numberUsers;
+  yield await db
+    .select({ number_id, number: numbers.display_name, role, sight, since: created_at })
+    .from(numberUsers)
+    .innerJoin(numbers, eq(numbers.id, number_id))
+    .where(eq(user_id, person))
+    .orderBy(asc(created_at), number_id);
+}
+
+export const peopleFills = [
+  fill(accountParts, async (person) => [
+    { part: "number_roles", rows: (db) => rolesOf(db, person) },
+  ]),
+];

@@ -3,6 +3,7 @@ import { contract } from "../contract/index.ts";
 import { carryOutCharge } from "./charges/carry-out.ts";
 import { answerBank, lookAgain, lookAtCharge } from "./charges/look.ts";
 import { demo } from "./demo.ts";
+import { fills } from "./fills.ts";
 import { forgetCard } from "./methods/forget.ts";
 import { providerOf } from "./provider/pick.ts";
 import { tell, tellSoon } from "./provider/simulator/tell.ts";
@@ -11,6 +12,7 @@ import { routes } from "./routes.ts";
 export const plugin = defineServerPlugin({
   contract,
   routes,
+  fills,
   jobs: [carryOutCharge, lookAtCharge, answerBank, lookAgain, forgetCard, tell],
   subscriptions: [tellSoon],
   checks: {

@@ -1,7 +1,7 @@
 import { defineAudit } from "../../../src/contract/audit.ts";
 
 export const audit = defineAudit({
-  subjects: ["data_request"],
-  owners: ["data_request.copy_asked", "data_request.erasure_asked"],
+  subjects: ["data_request", "user"],
+  owners: ["data_request.copy_asked", "data_request.erasure_asked", "user.data-copy-asked"],
   fields: { phone_end: "privacy:fields.phoneEnd" },
 });

@@ -2,7 +2,17 @@ import { defineEntry } from "../../../src/contract/plugin.ts";
 
 export const entry = defineEntry({
   name: "privacy",
-  requires: ["contacts", "messenger", "notifications", "numbers", "users", "workspaces"],
+  requires: [
+    "account",
+    "audit",
+    "auth",
+    "contacts",
+    "messenger",
+    "notifications",
+    "numbers",
+    "users",
+    "workspaces",
+  ],
   abilities: (actor, { can }) => {
     const owned = actor.grants
       .filter((grant) => grant.on === "workspace" && grant.role === "owner" && !grant.suspended)

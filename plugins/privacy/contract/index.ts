@@ -1,4 +1,6 @@
 import { defineContract } from "../../../src/contract/plugin.ts";
+import * as accountEndpoints from "./account/endpoints.ts";
+import { accountCopyChanged } from "./account/events.ts";
 import { audit } from "./audit.ts";
 import * as endpoints from "./endpoints.ts";
 import { entry } from "./entry.ts";
@@ -9,9 +11,12 @@ import * as resources from "./resources.ts";
 export const contract = defineContract({
   ...entry,
   audit,
-  limits: { "data-copy": { points: 100, seconds: 86_400 } },
-  endpoints,
+  limits: {
+    "data-copy": { points: 100, seconds: 86_400 },
+    "account-copy": { points: 5, seconds: 86_400 },
+  },
+  endpoints: { ...endpoints, ...accountEndpoints },
   resources,
-  events: [dataRequestChanged],
+  events: [dataRequestChanged, accountCopyChanged],
   notices: Object.values(notices),
 });

@@ -9,3 +9,12 @@ export const erasureFinishedNotice = defineNotice({
   quiet: true,
 });
 export const requestFailedNotice = defineNotice({ type: "data_request_failed", group });
+
+export const accountCopyFinishedNotice = defineNotice({
+  type: "account_copy_finished",
+  group: "system",
+});
+export const accountCopyFailedNotice = defineNotice({
+  type: "account_copy_failed",
+  group: "system",
+});

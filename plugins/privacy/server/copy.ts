@@ -8,39 +8,9 @@ import { say } from "../../../src/server/words.ts";
 import type { PersonPart } from "../../contacts/server/slots.ts";
 import { type CountedPart, copyHours } from "../contract/data-request.ts";
 import { copyFinishedNotice, requestFailedNotice } from "../contract/notices.ts";
+import { documentOf } from "./document.ts";
 import { changeRequest, openRequest, partsOf, type RequestRow, tellAsker } from "./requests.ts";
 import { dataRequests } from "./tables.ts";
-
-/** One section of the copy as JSON, and how many rows it had. */
-async function* sectionOf(
-  { db }: JobWork,
-  { part, rows }: PersonPart,
-  counted: CountedPart[],
-): AsyncGenerator<string> {
-  let count = 0;
-  yield `  ${JSON.stringify(part)}: [`;
-  for await (const portion of rows(db)) {
-    for (const row of portion) {
-      yield `${count === 0 ? "" : ","}\n    ${JSON.stringify(row)}`;
-      count += 1;
-    }
-  }
-  yield count === 0 ? "]" : "\n  ]";
-  if (count > 0) counted.push({ part, rows: count });
-}
-
-async function* documentOf(
-  work: JobWork,
-  parts: readonly PersonPart[],
-  counted: CountedPart[],
-): AsyncGenerator<string> {
-  yield "{\n";
-  for (const [at, part] of parts.entries()) {
-    yield at === 0 ? "" : ",\n";
-    yield* sectionOf(work, part, counted);
-  }
-  yield "\n}\n";
-}
 
 /** What goes into the archive: one document, and beside it each file under its id and name. */
 async function* entriesOf(
@@ -48,7 +18,7 @@ async function* entriesOf(
   parts: readonly PersonPart[],
   { counted, document, folder }: { counted: CountedPart[]; document: string; folder: string },
 ): AsyncGenerator<ZipEntry> {
-  yield [document, documentOf(work, parts, counted)];
+  yield [document, documentOf(work.db, parts, counted)];
   let files = 0;
   for (const part of parts) {
     for await (const ids of part.files?.(work.db) ?? []) {

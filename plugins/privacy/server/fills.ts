@@ -2,7 +2,9 @@ import { and, inArray, isNull } from "drizzle-orm";
 import { conflict } from "../../../src/contract/wire.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { fill } from "../../../src/server/work/slot.ts";
+import { deedsOf } from "../../audit/server/facade.ts";
 import { joinParts } from "../../contacts/server/slots.ts";
+import { accountParts } from "../../users/server/slots.ts";
 import { dataRequests } from "./tables.ts";
 
 /** What is being copied or erased about one person must not become another's meanwhile. */
@@ -21,4 +23,6 @@ export const fills = [
     },
     separate: (work) => refuseUnderWay(work, [kept]),
   })),
+
+  fill(accountParts, async (person) => [{ part: "acts", rows: (db) => deedsOf(db, person) }]),
 ];

@@ -11,11 +11,10 @@ import { peopleById } from "../../users/server/facade.ts";
 import { wayInto } from "../../workspaces/contract/way.ts";
 import type { DataRequest } from "../contract/data-request.ts";
 import { dataRequestChanged } from "../contract/events.ts";
+import { linkMinutes } from "./link.ts";
 import { dataRequests } from "./tables.ts";
 
 export type RequestRow = typeof dataRequests.$inferSelect;
-
-const linkMinutes = 15;
 
 /** Requests as the API tells them. */
 export async function toRequests(

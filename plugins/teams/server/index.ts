@@ -1,7 +1,8 @@
 import { defineServerPlugin } from "../../../src/server/plugin.ts";
 import { contract } from "../contract/index.ts";
 import { demo } from "./demo.ts";
+import { fills } from "./fills.ts";
 import { membershipsOf } from "./members.ts";
 import { routes } from "./routes.ts";
 
-export const plugin = defineServerPlugin({ contract, routes, grants: membershipsOf, demo });
+export const plugin = defineServerPlugin({ contract, routes, fills, grants: membershipsOf, demo });

@@ -4,6 +4,7 @@ import { contract } from "../contract/index.ts";
 import { listAllTickets } from "../contract/staff/endpoints.ts";
 import { demo } from "./demo.ts";
 import { forgetUnsent } from "./files.ts";
+import { fills } from "./fills.ts";
 import { routes } from "./routes.ts";
 import { search } from "./search.ts";
 import { answerRoutes } from "./staff/answers.ts";
@@ -11,6 +12,7 @@ import { staffRoutes } from "./staff/routes.ts";
 
 export const plugin = defineServerPlugin({
   contract,
+  fills,
   routes: [...routes, ...staffRoutes, ...answerRoutes],
   jobs: [forgetUnsent],
   counts: {

@@ -3,12 +3,14 @@ import { hashPassword } from "../../../src/server/secrets/passwords.ts";
 import { contract } from "../contract/index.ts";
 import { createAccount } from "./accounts.ts";
 import { demo, demoHints } from "./demo.ts";
+import { fills } from "./fills.ts";
 import { search } from "./find.ts";
 import { routes } from "./routes.ts";
 
 export const plugin = defineServerPlugin({
   contract,
   routes,
+  fills,
   channels: {
     user: async ({ actor, id }) => actor.id === id,
     staff: async ({ actor }) => actor.roles.length > 0,

@@ -1,3 +1,4 @@
+import type { Database } from "../../../src/server/db/database.ts";
 import { defineSlot } from "../../../src/server/work/slot.ts";
 import type { User } from "../contract/user.ts";
 
@@ -5,3 +6,14 @@ import type { User } from "../contract/user.ts";
 export const keptElsewhere = defineSlot<string, Pick<User, "active_messenger_number_id">>(
   "users.kept-elsewhere",
 );
+
+/** What a domain keeps about a person who signs in, for the copy they ask for. */
+export interface AccountPart {
+  /** The section of the copy, in every language the same; the words for it are `privacy:parts.<part>`. */
+  part: string;
+  /** All of it as JSON takes it, a portion at a time, each row with the same fields. No secrets, nobody else's data. */
+  rows: (db: Database) => AsyncIterable<readonly Record<string, unknown>[]>;
+}
+
+/** Asked with the person's id of everybody who keeps something about people who sign in. */
+export const accountParts = defineSlot<string, AccountPart[]>("users.account-parts");
