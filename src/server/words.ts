@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { wordsOfError } from "../contract/field-errors.ts";
 import { type Locale, locale } from "../contract/wire.ts";
 
@@ -41,6 +42,14 @@ export function say(
   const text = texts.get(`${language}:${key}`) ?? texts.get(`pt:${key}`) ?? key;
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
 }
+
+const reading = new AsyncLocalStorage<Locale>();
+
+/** Answers a request in its reader's language, which `readersLanguage` tells to whatever names something in it. */
+export const readIn = <T>(language: Locale, answer: () => T): T => reading.run(language, answer);
+
+/** The language of whoever reads what is being answered; Portuguese where nobody asked, as in a job. */
+export const readersLanguage = (): Locale => reading.getStore() ?? "pt";
 
 /** The sentence of an error code: `numbers.hidden` is the numbers plugin's, others the frame's. */
 export function sentence(

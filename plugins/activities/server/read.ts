@@ -52,6 +52,10 @@ const happened = (entry: StoredEntry, names: Names, plugin: string | undefined) 
   reason: entry.reason,
 });
 
+/** As they were called then; whoever erased their account wrote it down without a name. */
+const actorName = ({ actor_name, actor_id }: StoredEntry, names: Names): string =>
+  actor_name || (names.person(actor_id)?.name ?? "");
+
 export async function toAuditEntries(
   { db, services }: Pick<Work, "db" | "services">,
   entries: readonly StoredEntry[],
@@ -64,7 +68,7 @@ export async function toAuditEntries(
     hash: entry.hash,
     actor: {
       id: entry.actor_id,
-      name: entry.actor_name,
+      name: actorName(entry, names),
       staff: entry.actor_staff,
       kind: entry.actor_kind,
     },
@@ -109,7 +113,7 @@ export async function toActivities(
     if (!plugin) return [];
     return {
       ...happened(outside(entry, plugin.audit), names, plugin.name),
-      actor: { name: entry.actor_name, staff: entry.actor_staff },
+      actor: { name: actorName(entry, names), staff: entry.actor_staff },
     };
   });
 }

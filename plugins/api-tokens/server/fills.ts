@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import { fill } from "../../../src/server/work/slot.ts";
 import { accountParts } from "../../users/server/slots.ts";
@@ -17,6 +17,16 @@ async function* shown(db: Database, person: string, now: Date) {
 
 export const fills = [
   fill(accountParts, async (person, { now }) => [
-    { part: "api_tokens", rows: (db) => shown(db, person, now) },
+    {
+      part: "api_tokens",
+      rows: (db) => shown(db, person, now),
+      // The rows stay for what was sent with them.
+      async erase({ db, now: revoked_at }) {
+        const own = eq(apiTokens.user_id, person);
+        await db.update(apiTokens).set({ name: "" }).where(own);
+        const live = and(own, isNull(apiTokens.revoked_at));
+        await db.update(apiTokens).set({ revoked_at }).where(live);
+      },
+    },
   ]),
 ];

@@ -17,7 +17,15 @@ async function* sentIn(db: Database, person: string) {
 
 export const fills = [
   fill(accountParts, async (person) => [
-    { part: "applications", rows: (db) => sentIn(db, person) },
+    {
+      part: "applications",
+      rows: (db) => sentIn(db, person),
+      // What opened a workspace says whose business it is, and stays with it.
+      async erase({ db }) {
+        const { user_id, workspace_id } = applications;
+        await db.delete(applications).where(and(eq(user_id, person), isNull(workspace_id)));
+      },
+    },
   ]),
 
   // One approval opens one workspace: the row is taken in the opening's own transaction.

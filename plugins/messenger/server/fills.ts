@@ -9,11 +9,12 @@ import { homeParts, homeSteps } from "../../home/server/slots.ts";
 import { mayOn, ownNumbers } from "../../numbers/server/facade.ts";
 import { taggedWith } from "../../tags/server/facade.ts";
 import { contactsOfTag } from "../../tags/server/slots.ts";
-import { keptElsewhere } from "../../users/server/slots.ts";
+import { accountParts, keptElsewhere } from "../../users/server/slots.ts";
 import { talkParts } from "./conversation/erase.ts";
 import { pageOfConversations } from "./conversation/lists.ts";
 import { seenOf } from "./conversation/sight.ts";
 import { type ConversationState, conversationStates } from "./conversation/state.ts";
+import { draftsOf } from "./drafts-of.ts";
 import { chosenNumber } from "./read/active-number.ts";
 import { hasTalked, talksAtHome } from "./read/home.ts";
 
@@ -69,6 +70,8 @@ export const fills = [
   }),
 
   fill(personParts, async ({ contact }) => talkParts(contact.id)),
+
+  fill(accountParts, async (person) => [draftsOf(person)]),
 
   fill(answersSeen, ({ ability, numbers, ...columns }, work) =>
     seenOf({ ...work, ability }, numbers, columns),

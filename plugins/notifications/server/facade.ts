@@ -22,14 +22,15 @@ interface Mailed {
   more?: Record<string, string>;
 }
 
-/** Puts one line into a person's history and on their open consoles; answers which. */
+/** Puts one line into a person's history and on their open consoles; answers which, or null where they erased their account. */
 async function tell(
   work: Work,
   userId: string,
   { type, quiet }: NoticeShape,
   { values = {}, path }: Told,
   mail: Pick<typeof notifications.$inferInsert, "mail_waiting" | "mail">,
-): Promise<string> {
+): Promise<string | null> {
+  if (!(await accountById(work.db, userId))) return null;
   const plugin = statedBy(work.services.contracts, type);
   if (plugin === null) throw new Error(`no plugin states the notice ${type}`);
   const shown = {
@@ -74,7 +75,7 @@ export async function tellByMail(
   const id = await tell(work, userId, notice, what, { mail_waiting: false });
   const account = await accountById(work.db, userId);
   // At an address that nobody has proved somebody else may read it.
-  if (!account?.email_verified_at) return;
+  if (id === null || !account?.email_verified_at) return;
   const row = { id, type: notice.type, values: what.values ?? {}, path: what.path ?? null };
   const mail = mailOf(work.services, account, [{ ...row, mail: { text, ...(more && { more }) } }]);
   await work.enqueue(sendMail, mail);

@@ -4,7 +4,7 @@ import { inPortions } from "../../../src/server/db/portions.ts";
 import { fill } from "../../../src/server/work/slot.ts";
 import { accountParts } from "../../users/server/slots.ts";
 import { settingsOf } from "./settings.ts";
-import { notifications } from "./tables.ts";
+import { notificationMails, notificationSettings, notifications } from "./tables.ts";
 
 const history = (db: Database, person: string) => {
   const { id, user_id, type, values, path, created_at, read_at } = notifications;
@@ -28,6 +28,13 @@ async function* chosen(db: Database, person: string) {
 export const fills = [
   fill(accountParts, async (person) => [
     { part: "notification_settings", rows: (db) => chosen(db, person) },
-    { part: "notifications", rows: (db) => history(db, person) },
+    {
+      part: "notifications",
+      rows: (db) => history(db, person),
+      async erase({ db }) {
+        for (const table of [notifications, notificationMails, notificationSettings])
+          await db.delete(table).where(eq(table.user_id, person));
+      },
+    },
   ]),
 ];

@@ -27,4 +27,36 @@ describe("the page of one's own data", () => {
     expect(link).toHaveAttribute("href", expect.stringContaining("/v2/files/"));
     expect(part.getByText(new RegExp(`${pt("privacy:parts.profile")}: 1`))).toBeVisible();
   });
+
+  it("erases the account by its address and the password, and leads out", async () => {
+    const { user, left } = await openAs(server, "carla", "/minha-conta/dados");
+    await user.click(await screen.findByRole("button", { name: pt("privacy:erasure.open") }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const typed = dialog.getByLabelText(new RegExp(pt("privacy:erasure.email")));
+    await user.type(typed, "ana@recado.test");
+    await user.type(dialog.getByLabelText(pt("privacy:erasure.password")), "recado-demo");
+    const submit = dialog.getByRole("button", { name: pt("privacy:erasure.submit") });
+    await user.click(submit);
+    expect(await dialog.findByText(pt("privacy:errors.other_email"))).toBeVisible();
+    await user.clear(typed);
+    await user.type(typed, "carla@recado.test");
+    await user.click(submit);
+    await waitFor(() => expect(left.length).toBeGreaterThan(0));
+    expect(
+      await server.rows("select 1 as one from users where erased_at is not null"),
+    ).toHaveLength(1);
+  });
+
+  it("says in the dialog why the account is needed, and what to do", async () => {
+    const { user, left } = await openAs(server, "ana", "/minha-conta/dados");
+    await user.click(await screen.findByRole("button", { name: pt("privacy:erasure.open") }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(
+      dialog.getByLabelText(new RegExp(pt("privacy:erasure.email"))),
+      "ana@recado.test",
+    );
+    await user.type(dialog.getByLabelText(pt("privacy:erasure.password")), "recado-demo{Enter}");
+    expect(await dialog.findByText(/Padaria Aurora/)).toBeVisible();
+    expect(left).toEqual([]);
+  });
 });

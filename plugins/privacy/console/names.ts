@@ -40,5 +40,8 @@ export const partNames: Readonly<Record<string, string>> = {
   tickets: "privacy:parts.tickets",
   ticket_messages: "privacy:parts.ticketMessages",
   applications: "privacy:parts.applications",
+  drafts: "privacy:parts.drafts",
+  own_replies: "privacy:parts.ownReplies",
+  own_views: "privacy:parts.ownViews",
   acts: "privacy:parts.acts",
 };

@@ -5,6 +5,7 @@ import { fill } from "../../../src/server/work/slot.ts";
 import { deedsOf } from "../../audit/server/facade.ts";
 import { joinParts } from "../../contacts/server/slots.ts";
 import { accountParts } from "../../users/server/slots.ts";
+import { dropAccountCopies } from "./account/copies.ts";
 import { dataRequests } from "./tables.ts";
 
 /** What is being copied or erased about one person must not become another's meanwhile. */
@@ -24,5 +25,12 @@ export const fills = [
     separate: (work) => refuseUnderWay(work, [kept]),
   })),
 
-  fill(accountParts, async (person) => [{ part: "acts", rows: (db) => deedsOf(db, person) }]),
+  fill(accountParts, async (person) => [
+    {
+      part: "acts",
+      rows: (db) => deedsOf(db, person),
+      // The chain cannot be changed; copies that wait to be fetched go.
+      erase: (work) => dropAccountCopies(work, person),
+    },
+  ]),
 ];

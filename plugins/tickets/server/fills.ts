@@ -3,7 +3,7 @@ import type { Database } from "../../../src/server/db/database.ts";
 import { inPortions } from "../../../src/server/db/portions.ts";
 import { fill } from "../../../src/server/work/slot.ts";
 import { accountParts } from "../../users/server/slots.ts";
-import { ticketMessages, tickets } from "./tables.ts";
+import { ticketMembers, ticketMessages, tickets } from "./tables.ts";
 
 const opened = (db: Database, person: string) => {
   const { id, workspace_id, title, category, description, status, email } = tickets;
@@ -33,7 +33,15 @@ const said = (db: Database, person: string) => {
 
 export const fills = [
   fill(accountParts, async (person) => [
-    { part: "tickets", rows: (db) => opened(db, person) },
+    {
+      part: "tickets",
+      rows: (db) => opened(db, person),
+      // What was asked and answered stays the workspace's.
+      async erase({ db }) {
+        await db.update(tickets).set({ email: "" }).where(eq(tickets.opener_id, person));
+        await db.delete(ticketMembers).where(eq(ticketMembers.user_id, person));
+      },
+    },
     { part: "ticket_messages", rows: (db) => said(db, person) },
   ]),
 ];

@@ -1,3 +1,4 @@
+import { and, eq, isNotNull } from "drizzle-orm";
 import parsePhoneNumber from "libphonenumber-js";
 import type { EndpointShape } from "../../../src/contract/endpoint.ts";
 import { ApiError, conflict, invalid } from "../../../src/contract/wire.ts";
@@ -10,11 +11,17 @@ import { audit } from "../contract/audit.ts";
 import { userChanged, userManaged } from "../contract/events.ts";
 import type { StaffUser } from "../contract/staff-user.ts";
 import { holdManagers } from "./find.ts";
+import { calledAs } from "./names.ts";
 import { users } from "./tables.ts";
 
 const toStaffUser = (row: typeof users.$inferSelect): StaffUser => {
-  const { password_hash: _, active_workspace_id: __, find_text: ___, ...shown } = row;
-  return { ...shown, status: row.suspended_at ? "suspended" : "active" };
+  const { password_hash: _, active_workspace_id: __, find_text: ___, erased_at, ...shown } = row;
+  const { name, email } = calledAs(row);
+  return {
+    ...shown,
+    ...(erased_at && { first_name: name, email }),
+    status: row.suspended_at ? "suspended" : "active",
+  };
 };
 
 export const keptUsers = kept({
@@ -67,6 +74,8 @@ export async function writable(
   id: string,
 ): Promise<StaffUser> {
   const user = await keptUsers.hold(call, id);
+  const gone = and(eq(users.id, id), isNotNull(users.erased_at));
+  if ((await call.db.$count(users, gone)) > 0) throw conflict("users.erased");
   if (!mayWrite(call.ability, user)) throw new ApiError(403, "users.manager_only");
   return user;
 }

@@ -8,20 +8,24 @@ import { userChanged } from "../contract/events.ts";
 import type { Person } from "../contract/user.ts";
 import { type Account, toAccount } from "./accounts.ts";
 import { matches } from "./find.ts";
+import { calledAs } from "./names.ts";
 import { users } from "./tables.ts";
 
 export { type Account, createAccount, noteSignIn } from "./accounts.ts";
 export { refusePhone } from "./change.ts";
 export { named, pageOfPeople } from "./people-page.ts";
 
+const isThere = (id: string) => and(eq(users.id, id), isNull(users.erased_at));
+
+/** The account of a person; none where they erased it. */
 export async function accountById(db: Database, id: string): Promise<Account | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
+  const [row] = await db.select().from(users).where(isThere(id));
   return row ? toAccount(row) : null;
 }
 
 /** The account as it is until this transaction ends; whatever refers to it is written meanwhile. */
 export async function holdAccount(db: Database, id: string): Promise<Account | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id)).for("no key update");
+  const [row] = await db.select().from(users).where(isThere(id)).for("no key update");
   return row ? toAccount(row) : null;
 }
 
@@ -34,12 +38,13 @@ export async function accountsById(
   const rows = await db
     .select()
     .from(users)
-    .where(inArray(users.id, [...ids]));
+    .where(and(inArray(users.id, [...ids]), isNull(users.erased_at)));
   return new Map(rows.map((row) => [row.id, toAccount(row)]));
 }
 
 export async function accountByEmail(db: Database, email: string): Promise<Account | null> {
-  const [row] = await db.select().from(users).where(eq(users.email, email.toLowerCase()));
+  const at = and(eq(users.email, email.toLowerCase()), isNull(users.erased_at));
+  const [row] = await db.select().from(users).where(at);
   return row ? toAccount(row) : null;
 }
 
@@ -88,13 +93,12 @@ export async function peopleById(
   ids: readonly string[],
 ): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
+  const { id, first_name, last_name, email, erased_at } = users;
   const rows = await db
-    .select({ id: users.id, first: users.first_name, last: users.last_name, email: users.email })
+    .select({ id, first_name, last_name, email, erased_at })
     .from(users)
-    .where(inArray(users.id, [...ids]));
-  return new Map(
-    rows.map(({ id, first, last, email }) => [id, { id, name: `${first} ${last}`, email }]),
-  );
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, { id: row.id, ...calledAs(row) }]));
 }
 
 /** The staff who may act with one of the roles, by name: an auditor's other roles only read. */
@@ -138,8 +142,7 @@ export async function accountStates(
       row.id,
       {
         id: row.id,
-        name: `${row.first_name} ${row.last_name}`,
-        email: row.email,
+        ...calledAs(row),
         email_verified_at: row.email_verified_at,
         whatsapp_verified_at: row.whatsapp_verified_at,
         last_sign_in_at: row.last_sign_in_at,

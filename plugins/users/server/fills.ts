@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import { fill } from "../../../src/server/work/slot.ts";
+import { eraseAccount, refuseStaff } from "./erase.ts";
 import { accountParts } from "./slots.ts";
 import { users } from "./tables.ts";
 
@@ -10,5 +11,12 @@ async function* profile(db: Database, person: string) {
 }
 
 export const fills = [
-  fill(accountParts, async (person) => [{ part: "profile", rows: (db) => profile(db, person) }]),
+  fill(accountParts, async (person) => [
+    {
+      part: "profile",
+      rows: (db) => profile(db, person),
+      held: (work) => refuseStaff(work, person),
+      erase: (work) => eraseAccount(work, person),
+    },
+  ]),
 ];

@@ -14,12 +14,13 @@ const phoneLike = /^[\d\s()+.-]*\d[\d\s()+.-]*$/;
 export function matches(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
   const wanted = phoneLike.test(q) ? q.replace(/\D/g, "").replace(/^0+/, "") : q;
-  return sql`${users.find_text} like fold(${likePattern(wanted)})`;
+  return and(sql`${users.find_text} like fold(${likePattern(wanted)})`, isNull(users.erased_at));
 }
 
 export function narrowed(query: Call<typeof listUsers>["query"]): SQL | undefined {
   const { kind, role, verified, status } = query;
   return and(
+    isNull(users.erased_at),
     matches(query.q),
     kind === "staff" || role ? isStaff : undefined,
     kind === "customer" ? not(isStaff) : undefined,

@@ -25,6 +25,8 @@ export const users = pgTable(
     active_workspace_id: uuid(),
     suspended_at: at("suspended_at"),
     suspended_reason: text(),
+    /** Since when nobody is behind it: the row stays for what others keep by its id. */
+    erased_at: at("erased_at"),
     last_sign_in_at: at("last_sign_in_at"),
     /** Name, e-mail and phone, folded for searching; a trigger keeps it. */
     find_text: text().notNull().default(""),

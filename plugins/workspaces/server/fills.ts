@@ -1,31 +1,14 @@
-import { asc, count, eq, gte, sql } from "drizzle-orm";
+import { count, gte, sql } from "drizzle-orm";
 import { businessZone } from "../../../src/contract/day.ts";
-import type { Database } from "../../../src/server/db/database.ts";
 import { dayStart } from "../../../src/server/db/day-start.ts";
 import { fill } from "../../../src/server/work/slot.ts";
 import { trends } from "../../admin/server/slots.ts";
 import { accountParts } from "../../users/server/slots.ts";
 import { showsWorkspaces } from "../contract/rights.ts";
-import { workspaces, workspaceUsers } from "./tables.ts";
+import { leaveAll, memberships, refuseNeeded } from "./of-account.ts";
+import { workspaces } from "./tables.ts";
 
 type Trends = Record<string, ReadonlyMap<string, number>>;
-
-async function* memberships(db: Database, person: string) {
-  const { user_id, role, created_at } = workspaceUsers;
-  const { id, name, payer_user_id } = workspaces;
-  yield await db
-    .select({
-      workspace_id: id,
-      workspace: name,
-      role,
-      pays: sql<boolean>`${payer_user_id} is not distinct from ${user_id}`,
-      since: created_at,
-    })
-    .from(workspaceUsers)
-    .innerJoin(workspaces, eq(id, workspaceUsers.workspace_id))
-    .where(eq(user_id, person))
-    .orderBy(asc(created_at), id);
-}
 
 export const fills = [
   fill(trends, async ({ ability, first }, { db }): Promise<Trends> => {
@@ -40,6 +23,11 @@ export const fills = [
   }),
 
   fill(accountParts, async (person) => [
-    { part: "memberships", rows: (db) => memberships(db, person) },
+    {
+      part: "memberships",
+      rows: (db) => memberships(db, person),
+      held: (work) => refuseNeeded(work, person),
+      erase: (work) => leaveAll(work, person),
+    },
   ]),
 ];

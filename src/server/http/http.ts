@@ -24,7 +24,7 @@ import type { Call, Origin, Route, ServerPlugin, Work } from "../plugin.ts";
 import { contractsOf } from "../plugins.ts";
 import { recordsOf } from "../record.ts";
 import type { Services } from "../services.ts";
-import { languageOf, say, sentence } from "../words.ts";
+import { languageOf, readIn, say, sentence } from "../words.ts";
 import { readingWork, withWork } from "../work/outbox.ts";
 import { createBodies } from "./bodies.ts";
 import { anonymous, type Caller, type Callers, placed } from "./callers.ts";
@@ -132,6 +132,9 @@ export function createHttp(parts: HttpParts): Hono<Env> {
   return app;
 }
 
+const languageOfReader = (c: Context<Env>) =>
+  languageOf(c.req.header("accept-language")) ?? c.get("caller").locale ?? "pt";
+
 /** Answers a request; files it brought lie on the disk until then, and no longer. */
 async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
   const aside: Aside[] = [];
@@ -141,7 +144,8 @@ async function handle(c: Context<Env>, route: Route, parts: HttpParts) {
     return one.blob;
   };
   try {
-    return await answered(c, route, parts, await readInput(c, route.endpoint, put));
+    const input = await readInput(c, route.endpoint, put);
+    return await readIn(languageOfReader(c), () => answered(c, route, parts, input));
   } finally {
     for (const one of aside) await one.remove();
   }
@@ -172,7 +176,7 @@ async function answered(
       ...input,
       actor: caller.actor,
       ability: caller.ability,
-      locale: languageOf(c.req.header("accept-language")) ?? caller.locale ?? "pt",
+      locale: languageOfReader(c),
       origin,
       path: c.req.path,
       changes,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
-import { one } from "../../../../src/contract/wire.ts";
+import { nothing, one } from "../../../../src/contract/wire.ts";
+import { email } from "../../../users/contract/user.ts";
 import { accountCopy } from "./account-copy.ts";
 
 const currentPassword = z.string().min(1).max(128);
@@ -25,4 +26,20 @@ export const copyAccountData = defineEndpoint({
   response: one(accountCopy),
   status: 202,
   summary: "Starts writing everything that is kept about the signed-in person to one file",
+});
+
+export const eraseAccount = defineEndpoint({
+  name: "eraseAccount",
+  method: "POST",
+  path: "/user/erasure",
+  access: "session",
+  can: ["update", "Account"],
+  limit: "password",
+  body: z.object({
+    /** The account's own address as somebody typed it, so that nobody does it by mistake. */
+    email,
+    current_password: currentPassword,
+  }),
+  response: nothing,
+  summary: "Erases the signed-in person's account at once; it cannot be taken back",
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import type { AccountCopy } from "../../contract/account/account-copy.ts";
@@ -37,4 +37,19 @@ export async function changeCopy(
     .returning({ id: accountCopies.id });
   if (changed.length > 0) await emit(accountCopyChanged, { user_id, copy_id: id });
   return changed.length > 0;
+}
+
+/** Whoever is erased is erased in the copies that wait to be fetched or written. */
+export async function dropAccountCopies(work: Work, person: string): Promise<void> {
+  const { user_id, file_id, finished_at } = accountCopies;
+  const waits = or(isNotNull(file_id), isNull(finished_at));
+  const left = await work.db
+    .select()
+    .from(accountCopies)
+    .where(and(eq(user_id, person), waits));
+  for (const row of left) {
+    await changeCopy(work, row, { status: "failed", finished_at: work.now });
+    await work.db.update(accountCopies).set({ file_id: null }).where(eq(accountCopies.id, row.id));
+    if (row.file_id) await work.services.files.remove(work.db, row.file_id);
+  }
 }

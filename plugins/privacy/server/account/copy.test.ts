@@ -49,7 +49,7 @@ describe("a copy of one's own data", () => {
       [
         ...["profile", "sessions", "two_factor", "notification_settings", "notifications"],
         ...["memberships", "number_roles", "teams", "api_tokens", "cards", "applications"],
-        ...["tickets", "ticket_messages", "acts"],
+        ...["tickets", "ticket_messages", "drafts", "own_replies", "own_views", "acts"],
       ].sort(),
     );
     for (const part of ["notifications", "tickets", "cards"])

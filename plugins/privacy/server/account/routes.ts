@@ -1,10 +1,16 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { conflict } from "../../../../src/contract/wire.ts";
-import { route } from "../../../../src/server/plugin.ts";
+import { conflict, invalid } from "../../../../src/contract/wire.ts";
+import { type Call, route } from "../../../../src/server/plugin.ts";
+import { recordsOf } from "../../../../src/server/record.ts";
 import { provePassword } from "../../../auth/server/facade.ts";
-import { holdAccount } from "../../../users/server/facade.ts";
-import { copyAccountData, listAccountCopies } from "../../contract/account/endpoints.ts";
+import { type Account, accountById, holdAccount } from "../../../users/server/facade.ts";
+import { accountParts } from "../../../users/server/slots.ts";
+import {
+  copyAccountData,
+  eraseAccount,
+  listAccountCopies,
+} from "../../contract/account/endpoints.ts";
 import { accountCopyChanged } from "../../contract/account/events.ts";
 import { audit } from "../../contract/audit.ts";
 import { accountCopies } from "../tables.ts";
@@ -12,6 +18,17 @@ import { toCopy } from "./copies.ts";
 import { writeAccountCopy } from "./copy.ts";
 
 const { user_id, created_at, finished_at, id } = accountCopies;
+
+type Erasing = Call<typeof eraseAccount>;
+
+function refuseOther(account: Account | null, { body }: Pick<Erasing, "body">) {
+  if (account?.email !== body.email) throw invalid({ email: "privacy.other_email" });
+}
+
+async function proveErasure(call: Erasing): Promise<string> {
+  refuseOther(await accountById(call.db, call.actor.id), call);
+  return provePassword(call);
+}
 
 export const accountRoutes = [
   route(listAccountCopies, async (call) => {
@@ -51,4 +68,24 @@ export const accountRoutes = [
       return { data: toCopy(call, row) };
     },
   ),
+
+  route(eraseAccount, proveErasure, async (call) => {
+    const { db, now, actor, origin, services } = call;
+    const parts = (await services.ask(accountParts, actor.id, call)).flat();
+    // Workspaces are held before the account, as whoever takes somebody out of one holds them.
+    for (const part of parts) await part.held?.(call);
+    const held = await holdAccount(db, actor.id);
+    // A new one meanwhile ended the session that this comes from.
+    if (held?.password_hash !== call.prepared) {
+      throw invalid({ current_password: "auth.current_password_wrong" });
+    }
+    refuseOther(held, call);
+    // What the chain takes in now can never be taken out: the id, and no name.
+    const nameless = { ...origin, name: "" };
+    const work = { ...call, ...recordsOf(services.recorder, { db, now, actor, origin: nameless }) };
+    // Before the first is gone that others are read by.
+    await work.record(audit, { action: "user.erased", subject: "user", subject_id: actor.id });
+    for (const part of parts.toReversed()) await part.erase?.(work);
+    return undefined;
+  }),
 ];
