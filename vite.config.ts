@@ -65,7 +65,7 @@ const groups = [
     name: "icons",
     test: /\/node_modules\/@ant-design\/icons/,
     entriesAware: true,
-    entriesAwareMergeThreshold: 60_000,
+    entriesAwareMergeThreshold: 45_000,
     priority: 4,
   },
   // What lists and forms share, and what each has of its own.
@@ -115,7 +115,7 @@ const groups = [
   // The messenger's store and what its parts share of an open number: only ever wanted together.
   {
     name: "talk",
-    test: /\/plugins\/messenger\/console\/(store\/|search\/marked|sending\/(content-of|sender|entries)|live\/(active|tab)-number|keyboard\/(key-setting|use-keys))/,
+    test: /\/plugins\/messenger\/console\/(store\/|search\/marked|sending\/(content-of|sender|entries)|live\/((active|tab)-number|reader)\.|alerts\/alert\.|keyboard\/(key-setting|use-keys))/,
     priority: 0.5,
     includeDependenciesRecursively: false,
   },
