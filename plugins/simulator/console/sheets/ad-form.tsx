@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/public/field.tsx";
 import type { Ad } from "../../contract/writing.ts";
+import { SheetForm } from "./sheet-form.tsx";
 
 /** The advertisement that somebody pressed, and what they write then. */
 export function AdForm({ onSend }: { onSend: (ad: Ad, body: string) => void }) {
@@ -9,13 +10,9 @@ export function AdForm({ onSend }: { onSend: (ad: Ad, body: string) => void }) {
   const [missing, setMissing] = useState<{ headline: boolean; body: boolean }>();
   const required = t("simulator:ad.required");
   return (
-    <form
-      className="public-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = new FormData(event.currentTarget);
-        const text = (name: string) => String(typed.get(name) ?? "").trim();
+    <SheetForm
+      submit={t("simulator:composer.send")}
+      onSubmit={(text) => {
         const [headline, body] = [text("headline"), text("message")];
         if (headline === "" || body === "") {
           setMissing({ headline: headline === "", body: body === "" });
@@ -46,9 +43,6 @@ export function AdForm({ onSend }: { onSend: (ad: Ad, body: string) => void }) {
         error={missing?.body ? required : undefined}
         required
       />
-      <button type="submit" className="public-button">
-        {t("simulator:composer.send")}
-      </button>
-    </form>
+    </SheetForm>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/public/field.tsx";
 import type { ContentOf } from "../../../messenger/contract/content.ts";
+import { SheetForm } from "./sheet-form.tsx";
 
 type Card = ContentOf<"contacts">["contacts"][number];
 
@@ -11,13 +12,9 @@ export function CardForm({ onSend }: { onSend: (card: Card) => void }) {
   const [missing, setMissing] = useState<{ name: boolean; phone: boolean }>();
   const required = t("simulator:card.required");
   return (
-    <form
-      className="public-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = new FormData(event.currentTarget);
-        const text = (field: string) => String(typed.get(field) ?? "").trim();
+    <SheetForm
+      submit={t("simulator:card.send")}
+      onSubmit={(text) => {
         const [name, phone, email] = [text("name"), text("phone"), text("email")];
         if (name === "" || phone === "") {
           setMissing({ name: name === "", phone: phone === "" });
@@ -47,9 +44,6 @@ export function CardForm({ onSend }: { onSend: (card: Card) => void }) {
       />
       <Field name="email" type="email" label={t("simulator:card.email")} />
       <Field name="organization" label={t("simulator:card.organization")} />
-      <button type="submit" className="public-button">
-        {t("simulator:card.send")}
-      </button>
-    </form>
+    </SheetForm>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/public/field.tsx";
 import { mostProducts, type Product } from "../../contract/writing.ts";
+import { SheetForm } from "./sheet-form.tsx";
 
 interface OrderFormProps {
   onSend: (text: string, lines: Product[]) => void;
@@ -25,13 +26,9 @@ export function OrderForm({ onSend }: OrderFormProps) {
   /** Fields of the last try that say nothing good. */
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   return (
-    <form
-      className="public-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = new FormData(event.currentTarget);
-        const text = (name: string) => String(typed.get(name) ?? "").trim();
+    <SheetForm
+      submit={t("simulator:order.send")}
+      onSubmit={(text) => {
         const bad = new Set<string>();
         const lines = rows.map((row) => {
           const product_id = text(`product-${row}`);
@@ -99,9 +96,6 @@ export function OrderForm({ onSend }: OrderFormProps) {
         </button>
       )}
       <Field name="text" label={t("simulator:order.text")} maxLength={4096} />
-      <button type="submit" className="public-button">
-        {t("simulator:order.send")}
-      </button>
-    </form>
+    </SheetForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/public/field.tsx";
+import { SheetForm } from "./sheet-form.tsx";
 
 interface Place {
   latitude: number;
@@ -27,13 +28,9 @@ export function PlaceForm({ onSend }: { onSend: (place: Place) => void }) {
   const { t } = useTranslation();
   const [wrong, setWrong] = useState<{ latitude: boolean; longitude: boolean }>();
   return (
-    <form
-      className="public-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = new FormData(event.currentTarget);
-        const text = (name: string) => String(typed.get(name) ?? "").trim();
+    <SheetForm
+      submit={t("simulator:place.send")}
+      onSubmit={(text) => {
         const latitude = within(text("latitude"), 90);
         const longitude = within(text("longitude"), 180);
         if (latitude === null || longitude === null) {
@@ -61,9 +58,6 @@ export function PlaceForm({ onSend }: { onSend: (place: Place) => void }) {
         error={wrong?.longitude ? t("simulator:place.wrong", { most: 180 }) : undefined}
         required
       />
-      <button type="submit" className="public-button">
-        {t("simulator:place.send")}
-      </button>
-    </form>
+    </SheetForm>
   );
 }
