@@ -2,6 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startServer, type TestServer, type Who } from "../../../tests/support/server.ts";
+import { tablesWith } from "../../../tests/support/tables-with.ts";
 import { newPhone, openMessenger, type TestMessenger } from "../../messenger/fixtures/messenger.ts";
 import { writtenBy } from "../../messenger/fixtures/whatsapp.ts";
 
@@ -105,21 +106,6 @@ const documentOf = async (id: string) =>
 const fetched = (url: string) =>
   server.app.http.fetch(new Request(`http://localhost${url}`), { ip: "127.0.0.1" });
 
-/** Tables in which a text stands anywhere. */
-async function tablesWith(text: string): Promise<string[]> {
-  const tables = await server.rows(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const rows = await server.rows(
-      `select 1 as one from "${name}" t where t::text ilike '%${text}%' limit 1`,
-    );
-    if (rows.length > 0) found.push(String(name));
-  }
-  return found.sort();
-}
-
 /** Where words of the past stay for a while or for the law's sake; README.md says how long. */
 const stays = [
   "audit_entries",
@@ -133,15 +119,15 @@ const stays = [
 
 describe("erasing a person", () => {
   it("leaves nothing of them in any table, and everything of others", async () => {
-    const before = await tablesWith(mark);
+    const before = await tablesWith(server, mark);
     for (const table of ["bulk_rows", "contacts", "conversation_notes", "flow_answers", "messages"])
       expect(before).toContain(table);
     const whole = await messenger.messages(other);
     const failed = await failedJobs();
     expect((await erase()).status).toBe(202);
     await server.drain();
-    expect((await tablesWith(mark)).filter((table) => !stays.includes(table))).toEqual([]);
-    expect((await tablesWith(phone)).filter((table) => !stays.includes(table))).toEqual([]);
+    expect((await tablesWith(server, mark)).filter((table) => !stays.includes(table))).toEqual([]);
+    expect((await tablesWith(server, phone)).filter((table) => !stays.includes(table))).toEqual([]);
     expect((await server.get("ana", `messenger/contacts/${contact}`)).status).toBe(404);
     expect(await messenger.messages(other)).toEqual(whole);
     const [receipt] = await requests();
@@ -256,7 +242,7 @@ describe("erasing a person", () => {
       },
     ]);
     expect(body.data[0].id).not.toBe(contact);
-    expect((await tablesWith(mark)).filter((table) => !stays.includes(table))).toEqual([]);
+    expect((await tablesWith(server, mark)).filter((table) => !stays.includes(table))).toEqual([]);
   });
 
   it("lets who writes again begin anew", async () => {

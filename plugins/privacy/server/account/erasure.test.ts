@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
+import { tablesWith } from "../../../../tests/support/tables-with.ts";
 import {
   newPhone,
   openMessenger,
@@ -75,27 +76,12 @@ async function fillIn(): Promise<void> {
 const erase = (who: Who, address: string, current_password = "recado-demo") =>
   server.send(who, "POST", "user/erasure", { email: address, current_password });
 
-/** Tables in which a text stands anywhere. */
-async function tablesWith(text: string): Promise<string[]> {
-  const tables = await server.rows(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const rows = await server.rows(
-      `select 1 as one from "${name}" t where t::text ilike '%${text}%' limit 1`,
-    );
-    if (rows.length > 0) found.push(String(name));
-  }
-  return found.sort();
-}
-
 /** Where words of the past stay for a while or for the law's sake; README.md says how long. */
 const stays = ["audit_entries", "events", "idempotency_keys", "notifications"];
 
 describe("erasing one's own account", () => {
   it("leaves nothing of name and address in any table", async () => {
-    const before = await tablesWith(mark);
+    const before = await tablesWith(server, mark);
     for (const table of ["api_tokens", "mail_links", "message_drafts", "replies", "users"])
       expect(before).toContain(table);
     for (const table of ["list_views", "tickets", "workspace_invites", "audit_entries"])
@@ -105,7 +91,7 @@ describe("erasing one's own account", () => {
     await server.drain();
     for (const text of [mark, phone, "bruno@recado.test"])
       expect(
-        (await tablesWith(text)).filter((table) => !stays.includes(table)),
+        (await tablesWith(server, text)).filter((table) => !stays.includes(table)),
         text,
       ).toEqual([]);
     // The bell of others alone, and of the record what was in it before.
@@ -210,6 +196,12 @@ describe("erasing one's own account", () => {
       "select 1 as one from payment_methods where removed_at is null and user_id = (select id from users where erased_at is not null)",
     );
     expect(cards).toEqual([]);
+  });
+
+  it("is done once, however often it is asked for at the same moment", async () => {
+    const twins = [1, 2].map(() => erase("carla", "carla@recado.test"));
+    const answers = (await Promise.all(twins)).map(({ status }) => status);
+    expect(answers.filter((status) => status === 204)).toHaveLength(1);
   });
 
   it("is there for who verified nothing", async () => {

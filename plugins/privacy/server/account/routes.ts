@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { conflict, invalid } from "../../../../src/contract/wire.ts";
+import { ApiError, conflict, invalid } from "../../../../src/contract/wire.ts";
 import { type Call, route } from "../../../../src/server/plugin.ts";
 import { recordsOf } from "../../../../src/server/record.ts";
 import { provePassword } from "../../../auth/server/facade.ts";
@@ -22,7 +22,9 @@ const { user_id, created_at, finished_at, id } = accountCopies;
 type Erasing = Call<typeof eraseAccount>;
 
 function refuseOther(account: Account | null, { body }: Pick<Erasing, "body">) {
-  if (account?.email !== body.email) throw invalid({ email: "privacy.other_email" });
+  // Of two at once the second comes from a session that is over.
+  if (!account) throw new ApiError(401, "not_signed_in");
+  if (account.email !== body.email) throw invalid({ email: "privacy.other_email" });
 }
 
 async function proveErasure(call: Erasing): Promise<string> {
@@ -75,11 +77,11 @@ export const accountRoutes = [
     // Workspaces are held before the account, as whoever takes somebody out of one holds them.
     for (const part of parts) await part.held?.(call);
     const held = await holdAccount(db, actor.id);
+    refuseOther(held, call);
     // A new one meanwhile ended the session that this comes from.
     if (held?.password_hash !== call.prepared) {
       throw invalid({ current_password: "auth.current_password_wrong" });
     }
-    refuseOther(held, call);
     // What the chain takes in now can never be taken out: the id, and no name.
     const nameless = { ...origin, name: "" };
     const work = { ...call, ...recordsOf(services.recorder, { db, now, actor, origin: nameless }) };
