@@ -113,7 +113,7 @@ test("an owner invites somebody, who joins by the mailed link, and the owner see
 test("the language and the theme are remembered on the person and the device", async ({ page }) => {
   await signIn(page, demoEmail("fernanda"));
   await page.goto("/minha-conta/configuracoes");
-  await expect(page.getByText(t("account:profile.title"))).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("account:profile.title") })).toBeVisible();
   const language = page.getByRole("combobox", { name: t("account:fields.language") });
   await language.focus();
   await page.keyboard.press("ArrowDown");
@@ -123,5 +123,7 @@ test("the language and the theme are remembered on the person and the device", a
   await page.getByRole("button", { name: t("account:profile.submit") }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", /^es/);
   await page.reload();
-  await expect(page.getByText(word("es", "account:profile.title"))).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: word("es", "account:profile.title") }),
+  ).toBeVisible();
 });
