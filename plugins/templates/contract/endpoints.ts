@@ -152,7 +152,6 @@ export const syncMessageTemplates = defineEndpoint({
   method: "POST",
   path: "/workspaces/:workspace/message-templates/sync",
   can: ["sync", "MessageTemplate"],
-  limit: "template-sync",
   response: one(templateAccount),
   summary: "Reads all templates of a workspace from WhatsApp",
 });

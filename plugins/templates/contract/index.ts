@@ -19,6 +19,7 @@ const minutes = 60;
 /** Requests of one person; what an account may create is WhatsApp's own limit. */
 const limits = {
   "template-write": { points: 200, seconds: 60 * minutes },
+  /** Of one workspace: it is the account at WhatsApp that is asked, whoever asks. */
   "template-sync": { points: 20, seconds: 10 * minutes },
   /** The rules run on every pause in typing. */
   "template-check": { points: 240, seconds: minutes },

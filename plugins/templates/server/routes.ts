@@ -65,7 +65,11 @@ export const readRoutes = [
 
   route(
     syncMessageTemplates,
-    async (call) => listsOf(call, await workspaceOf(call, "sync")),
+    async (call) => {
+      const workspace = await workspaceOf(call, "sync");
+      await call.services.limits.take("template-sync", workspace);
+      return listsOf(call, workspace);
+    },
     async (call) => {
       const workspace = await workspaceOf(call, "sync");
       const count = await applyLists(call, workspace, call.prepared);
