@@ -1,6 +1,6 @@
 import type { StatusLooks } from "../../../src/console/kit/feedback/status-tag.tsx";
 import type { BulkStatus } from "../contract/bulk.ts";
-import { stateLabels, statusLabels, verdictLabels } from "../contract/labels.ts";
+import { heldLabel, stateLabels, statusLabels, verdictLabels } from "../contract/labels.ts";
 import type { RowState, Verdict } from "../contract/row.ts";
 
 export const statusLooks: StatusLooks<BulkStatus> = {
@@ -35,4 +35,9 @@ export const stateLooks: StatusLooks<RowState> = {
   failed: { label: stateLabels.failed, tone: "bad" },
   skipped: { label: stateLabels.skipped, tone: "plain" },
   cancelled: { label: stateLabels.cancelled, tone: "plain" },
+};
+
+export const rowLooks: StatusLooks<RowState | "held"> = {
+  ...stateLooks,
+  held: { label: heldLabel, tone: "warn" },
 };

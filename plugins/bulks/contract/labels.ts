@@ -34,3 +34,6 @@ export const stateLabels: Readonly<Record<RowState, string>> = {
   skipped: "bulks:state.skipped",
   cancelled: "bulks:state.cancelled",
 };
+
+/** Of a row whose message WhatsApp keeps back, in place of its state. */
+export const heldLabel = "bulks:state.held";

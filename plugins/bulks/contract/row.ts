@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instant } from "../../../src/contract/wire.ts";
 import { content } from "../../messenger/contract/content.ts";
+import { held } from "../../messenger/contract/message.ts";
 import { messageError } from "../../messenger/contract/parts.ts";
 import { filledFields } from "../../templates/contract/fill.ts";
 import { reason } from "./bulk.ts";
@@ -60,6 +61,8 @@ export const bulkRow = checked.extend({
   state: rowState,
   /** WhatsApp's; the words for it are `messenger:failure.<code>`. */
   error: messageError.nullable(),
+  /** Why WhatsApp keeps the message back that it took (`sent`); it may still arrive, or fail. Null: it does not. */
+  held: held.nullable(),
   message_id: id.nullable(),
   contact_id: id.nullable(),
   updated_at: instant,

@@ -1,4 +1,5 @@
 import { failureWords } from "../contract/check/failure-words.ts";
+import { heldWords } from "../contract/check/held-words.ts";
 import { refusalWords } from "../contract/check/refusal-words.ts";
 import { kindName } from "./bubbles/content-line.ts";
 import { BubbleContent } from "./bubbles/contents/bubble-content.tsx";
@@ -12,4 +13,13 @@ const MessageContent = BubbleContent;
 
 // What is put into the open conversation hears its keys as the messenger does.
 // A phone shows messages as the messenger does.
-export { failureWords, kindName, MessageContent, refusalWords, safeLink, Ticks, useKeys };
+export {
+  failureWords,
+  heldWords,
+  kindName,
+  MessageContent,
+  refusalWords,
+  safeLink,
+  Ticks,
+  useKeys,
+};

@@ -86,6 +86,9 @@ export const attempt = z.object({
   error: messageError.nullable(),
 });
 
+/** Why WhatsApp keeps a message back. */
+export const held = z.enum(["quality_assessment", "paused"]);
+
 /** A message with its history, for the details view. */
 export const messageDetail = message.extend({
   timeline: z.array(messageStep),
@@ -97,7 +100,7 @@ export const messageDetail = message.extend({
   /** Null until WhatsApp has told. */
   pricing: pricing.nullable(),
   /** Why WhatsApp kept it back when it took it; it may still arrive, or fail (132015). Null: it did not. */
-  held: z.enum(["quality_assessment", "paused"]).nullable(),
+  held: held.nullable(),
   contact: z.object({ id, name: z.string(), nickname: z.string().nullable() }),
   number: z.object({ id, display_name: z.string(), phone: z.string() }),
   /** Each try of the same message in the order of trying, this one among them. */

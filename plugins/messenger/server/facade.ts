@@ -87,6 +87,7 @@ export { readyFile } from "./send/file.ts";
 export {
   type Handed,
   handMessage,
+  heldAmong,
   type MessageOutcome,
   outcomesOf,
   putMany,

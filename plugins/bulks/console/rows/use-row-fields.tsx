@@ -4,9 +4,9 @@ import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import type { Field, Filter } from "../../../../src/console/kit/table/column.ts";
 import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
-import { failureWords, refusalWords } from "../../../messenger/console/slots.ts";
+import { failureWords, heldWords, refusalWords } from "../../../messenger/console/slots.ts";
 import type { BulkRow } from "../../contract/row.ts";
-import { stateLooks, verdictLooks } from "../looks.ts";
+import { rowLooks, stateLooks, verdictLooks } from "../looks.ts";
 
 /** What a row fills into the template, in one line. */
 const filled = ({ fields: { header, body, buttons } }: BulkRow): string =>
@@ -20,7 +20,8 @@ export function useRowFields(phase: "checked" | "sent") {
   const { t } = useTranslation();
   const kit = useFieldKit();
   return useMemo(() => {
-    const why = ({ error, reason }: BulkRow): string => {
+    const why = ({ error, held, reason }: BulkRow): string => {
+      if (held) return t(heldWords[held]);
       if (!error) return reason?.text ?? "";
       if (isOurs(error.details)) return t(refusalWords[error.details]);
       const words = failureWords(error.code);
@@ -43,7 +44,7 @@ export function useRowFields(phase: "checked" | "sent") {
             title: t("bulks:fields.state"),
             render: (row) => (
               <div>
-                <StatusTag status={row.state} looks={stateLooks} />
+                <StatusTag status={row.held ? "held" : row.state} looks={rowLooks} />
                 {why(row) && <small className="bulk-why">{why(row)}</small>}
               </div>
             ),

@@ -2,6 +2,7 @@ import { desc, inArray } from "drizzle-orm";
 import type { Locale } from "../../../../src/contract/wire.ts";
 import type { Work } from "../../../../src/server/plugin.ts";
 import { sentence } from "../../../../src/server/words.ts";
+import { heldAmong } from "../../../messenger/server/facade.ts";
 import { numbersById } from "../../../numbers/server/facade.ts";
 import { templatesById } from "../../../templates/server/facade.ts";
 import { peopleById } from "../../../users/server/facade.ts";
@@ -110,12 +111,23 @@ export async function toDetail(call: Looking, row: Row): Promise<BulkDetail> {
   };
 }
 
-/** A row as the API tells it. */
-export const toRow = (
-  row: typeof bulkRows.$inferSelect,
+type KnownRow = typeof bulkRows.$inferSelect;
+
+/** Rows of a bulk as the API tells them. */
+export async function toRows(
+  { db, locale }: Pick<Reading, "db" | "locale">,
+  rows: readonly KnownRow[],
   status: BulkStatus,
-  locale: Locale,
-): BulkRow => ({
+): Promise<BulkRow[]> {
+  const taken = rows.filter(({ state }) => state === "sent").flatMap((row) => row.message_id ?? []);
+  const held = await heldAmong(db, taken);
+  return rows.map((row) => ({
+    ...toRow(row, status, locale),
+    held: held.get(row.message_id ?? "") ?? null,
+  }));
+}
+
+const toRow = (row: KnownRow, status: BulkStatus, locale: Locale): Omit<BulkRow, "held"> => ({
   id: row.id,
   row: row.row,
   line: row.line,

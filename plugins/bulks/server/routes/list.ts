@@ -8,7 +8,7 @@ import type { RowState } from "../../contract/row.ts";
 import { neverSent } from "../check/rows-in.ts";
 import { bulkIn, readable, workspaceOf } from "../read/admission.ts";
 import { rowsSeen } from "../read/rows-seen.ts";
-import { toBulks, toDetail, toRow } from "../read/show.ts";
+import { toBulks, toDetail, toRows } from "../read/show.ts";
 import { bulkRows, bulks } from "../tables.ts";
 import { noteLook } from "./look.ts";
 
@@ -66,6 +66,6 @@ export const listRoutes = [
       fallback: "row",
       tie: bulkRows.id,
     });
-    return { ...page, data: page.data.map((row) => toRow(row, status, call.locale)) };
+    return { ...page, data: await toRows(call, page.data, status) };
   }),
 ];

@@ -8,10 +8,11 @@ import { type Call, route } from "../../../../src/server/plugin.ts";
 import { say, sentence } from "../../../../src/server/words.ts";
 import { failureWords } from "../../../messenger/contract/check/failure-words.ts";
 import { getBulkReport } from "../../contract/endpoints.ts";
-import { stateLabels, verdictLabels } from "../../contract/labels.ts";
+import { heldLabel, stateLabels, verdictLabels } from "../../contract/labels.ts";
+import type { BulkRow } from "../../contract/row.ts";
 import { bulkIn, type Row } from "../read/admission.ts";
 import { rowsSeen } from "../read/rows-seen.ts";
-import { toRow } from "../read/show.ts";
+import { toRows } from "../read/show.ts";
 import { bulkRows } from "../tables.ts";
 import { record } from "../told.ts";
 
@@ -30,9 +31,7 @@ const headings = (language: Locale): string[] => [
   say(language, "bulks:report.at"),
 ];
 
-type Shown = ReturnType<typeof toRow>;
-
-function reasonOf({ reason, error }: Shown, language: Locale): string {
+function reasonOf({ reason, error }: BulkRow, language: Locale): string {
   if (!error) return reason?.text ?? "";
   // A refusal of our own names its sentence; WhatsApp's has its code, and what it said.
   if (/^\w+\.\w+$/.test(error.details)) return sentence(language, error.details);
@@ -40,14 +39,14 @@ function reasonOf({ reason, error }: Shown, language: Locale): string {
   return `${say(language, title, { code: error.code })} (${error.code}${error.details && `: ${error.details}`})`;
 }
 
-const cells = (row: Shown, language: Locale): string[] =>
+const cells = (row: BulkRow, language: Locale): string[] =>
   [
     String(row.row),
     String(row.line),
     row.typed,
     row.phone ? `+${row.phone}` : "",
     say(language, verdictLabels[row.verdict]),
-    say(language, stateLabels[row.state]),
+    say(language, row.held ? heldLabel : stateLabels[row.state]),
     reasonOf(row, language),
     writtenTime(language, row.updated_at),
   ].map(safeCell);
@@ -69,7 +68,8 @@ async function* written(call: Call<typeof getBulkReport>, bulk: Row): AsyncGener
       .where(and(eq(bulkRows.bulk_id, id), gt(bulkRows.row, after), seen))
       .orderBy(asc(bulkRows.row))
       .limit(portion);
-    if (rows.length > 0) yield lines(rows.map((row) => cells(toRow(row, status, locale), locale)));
+    const shown = await toRows(call, rows, status);
+    if (shown.length > 0) yield lines(shown.map((row) => cells(row, locale)));
     after = rows.at(-1)?.row ?? after;
     if (rows.length < portion) return;
   }

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { GatewayError } from "../../../../src/server/gateway/gateway.ts";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
 import {
@@ -6,6 +6,7 @@ import {
   openMessenger,
   type TestMessenger,
 } from "../../../messenger/fixtures/messenger.ts";
+import { status } from "../../../messenger/fixtures/whatsapp.ts";
 import { type BulkDesk, csv, openBulks } from "../../fixtures/bulk.ts";
 
 let server: TestServer;
@@ -50,6 +51,28 @@ const noticesOf = async () =>
     .filter((type: string) => type.startsWith("bulk_"));
 
 describe("a bulk that is being sent", () => {
+  it("says of whom WhatsApp keeps the message back from, as long as nothing else became of it", async () => {
+    const phones = phonesOf(2);
+    const id = await started(phones);
+    const { gateway } = server.app.services;
+    const { send } = gateway;
+    onTestFinished(() => {
+      gateway.send = send;
+    });
+    gateway.send = async (message) => ({
+      ...(await send(message)),
+      ...(message.to === phones[0] ? { held: "quality_assessment" } : {}),
+    });
+    await server.drain();
+    const [first, other] = await desk.rows(id);
+    expect(first).toMatchObject({ state: "sent", held: "quality_assessment" });
+    expect(other).toMatchObject({ state: "sent", held: null });
+    const key = first.message_id;
+    const told = status(server, messenger.whatsapp.idOf(key), "sent", { key });
+    await messenger.whatsapp.tell(messenger.number, told);
+    expect((await desk.rows(id))[0]).toMatchObject({ state: "sent", held: null });
+  });
+
   it("stops after what is under way when it is paused, and goes on where it was", async () => {
     const phones = phonesOf(30);
     const id = await started(phones);

@@ -7,6 +7,7 @@ import { serverNow } from "../../../../src/console/session/clock.ts";
 import { cut } from "../../../../src/contract/text.ts";
 import { categoryLabels } from "../../../templates/contract/labels.ts";
 import { againRefusal } from "../../contract/check/failure-words.ts";
+import { heldWords } from "../../contract/check/held-words.ts";
 import { linkWords } from "../../contract/check/link-words.ts";
 import { refusalWords } from "../../contract/check/refusal-words.ts";
 import type { MessageDetail } from "../../contract/message.ts";
@@ -44,11 +45,6 @@ function Said({ details }: { details: string }) {
     </p>
   );
 }
-
-const heldWords: Record<NonNullable<MessageDetail["held"]>, string> = {
-  quality_assessment: "messenger:passport.held",
-  paused: "messenger:passport.heldPaused",
-};
 
 export interface PassportProps extends Pick<MessageDetailsProps, "onRetry"> {
   message: MessageDetail;

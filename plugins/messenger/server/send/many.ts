@@ -1,8 +1,9 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "../../../../src/server/db/database.ts";
 import {
   type CloudMessage,
   GatewayError,
+  type Held,
   type TakenMessage,
 } from "../../../../src/server/gateway/gateway.ts";
 import type { JobWork, Work } from "../../../../src/server/plugin.ts";
@@ -254,4 +255,15 @@ export async function outcomesOf(
       },
     ]),
   );
+}
+
+/** Why WhatsApp keeps messages back, by id: those of which nothing else became. */
+export async function heldAmong(db: Database, ids: readonly string[]): Promise<Map<string, Held>> {
+  if (ids.length === 0) return new Map();
+  const { id, status, held } = messages;
+  const rows = await db
+    .select({ id, held })
+    .from(messages)
+    .where(and(inArray(id, [...ids]), eq(status, "pending"), isNotNull(held)));
+  return new Map(rows.flatMap((row) => (row.held ? [[row.id, row.held]] : [])));
 }
