@@ -119,15 +119,31 @@ describe("an API token", () => {
     expect((await upload(lasting)).status).toBe(200);
   });
 
-  it("ends while its owner is suspended, and when its owner joins the staff", async () => {
+  it("ends while its owner is suspended", async () => {
     const program = await tokenFor(server, "bruno");
     const { id } = (await server.get("bruno", "user")).body.data;
     await server.rows(`update users set suspended_at = now() where id = '${id}' returning 1`);
     expect((await upload(program)).status).toBe(401);
-    await server.rows(
-      `update users set suspended_at = null, roles = '{admin}' where id = '${id}' returning 1`,
-    );
+  });
+
+  it("ends for good, on record, when its owner joins the staff", async () => {
+    const program = await tokenFor(server, "bruno");
+    const { id } = (await server.get("bruno", "user")).body.data;
+    const become = async (roles: string[]) => {
+      const { version } = (await server.get("marina", `admin/users/${id}`)).body.data;
+      const path = `admin/users/${id}/access`;
+      const changed = await server.send("marina", "PUT", path, { roles, version });
+      expect(changed.status).toBe(200);
+    };
+    await become(["auditor"]);
     expect((await upload(program)).status).toBe(401);
+    await become([]);
+    expect((await upload(program)).status).toBe(401);
+    expect(
+      await server.rows(
+        `select action from audit_entries where subject_id = '${program.id}' order by action`,
+      ),
+    ).toEqual([{ action: "api-token.created" }, { action: "api-token.revoked" }]);
   });
 
   it("knows when it was last used, written at most once a minute", async () => {

@@ -6,7 +6,7 @@ import { defineJob } from "../../../src/server/plugin.ts";
 import { tellByMail } from "../../notifications/server/facade.ts";
 import { accountById } from "../../users/server/facade.ts";
 import { tokenExpiringNotice } from "../contract/notices.ts";
-import { tokensPath } from "./routes.ts";
+import { tokensPath } from "./revoke.ts";
 import { apiTokens } from "./tables.ts";
 
 /** How long (ms) before its end a token's owner is told. */

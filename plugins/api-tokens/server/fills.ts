@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import { fill } from "../../../src/server/work/slot.ts";
-import { accountParts } from "../../users/server/slots.ts";
+import { accountParts, joinsStaff } from "../../users/server/slots.ts";
 import { shownTokens } from "./read.ts";
+import { revoke } from "./revoke.ts";
 import { apiTokens } from "./tables.ts";
 
 async function* shown(db: Database, person: string, now: Date) {
@@ -16,6 +17,10 @@ async function* shown(db: Database, person: string, now: Date) {
 }
 
 export const fills = [
+  // Without this they would work again on the day when the person leaves the staff.
+  fill(joinsStaff, async (person, work) => {
+    await revoke(work, eq(apiTokens.user_id, person));
+  }),
   fill(accountParts, async (person, { now }) => [
     {
       part: "api_tokens",

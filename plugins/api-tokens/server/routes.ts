@@ -9,13 +9,12 @@ import type { TokenStatus } from "../contract/api-token.ts";
 import { audit } from "../contract/audit.ts";
 import { createApiToken, listApiTokens, revokeApiToken } from "../contract/endpoints.ts";
 import { apiTokenChanged } from "../contract/events.ts";
-import { tokenCreatedNotice, tokenRevokedNotice } from "../contract/notices.ts";
+import { tokenCreatedNotice } from "../contract/notices.ts";
 import { expiryOf } from "./expiry.ts";
 import { shownTokens } from "./read.ts";
+import { revoke, tokensPath } from "./revoke.ts";
 import { newToken } from "./secret.ts";
 import { apiTokenNumbers, apiTokens } from "./tables.ts";
-
-export const tokensPath = "/minha-conta/api-tokens";
 
 function ofStatus(status: TokenStatus | undefined, now: Date): SQL | undefined {
   const { revoked_at, expires_at } = apiTokens;
@@ -105,31 +104,10 @@ export const routes = [
   }),
 
   route(revokeApiToken, async (call) => {
-    const { db, now, actor, params } = call;
+    const { db, actor, params } = call;
     const own = and(eq(apiTokens.id, params.token), eq(apiTokens.user_id, actor.id));
-    const [revoked] = await db
-      .update(apiTokens)
-      .set({ revoked_at: now })
-      .where(and(own, isNull(apiTokens.revoked_at)))
-      .returning();
-    if (!revoked) {
-      const [there] = await db.select({ id: apiTokens.id }).from(apiTokens).where(own);
-      if (!there) throw notFound();
-      return undefined;
-    }
-    const { id, name } = revoked;
-    await call.record(audit, {
-      action: "api-token.revoked",
-      subject: "api-token",
-      subject_id: id,
-      before: { name, last_used_at: revoked.last_used_at?.toISOString() ?? null },
-    });
-    await call.emit(apiTokenChanged, { user_id: actor.id, token_id: id });
-    await tellByMail(call, actor.id, tokenRevokedNotice, {
-      path: tokensPath,
-      values: { name },
-      text: "api-tokens:mail.text",
-    });
+    const revoked = await revoke(call, own);
+    if (revoked === 0 && (await db.$count(apiTokens, own)) === 0) throw notFound();
     return undefined;
   }),
 ];

@@ -27,6 +27,7 @@ import {
   writable,
 } from "./change.ts";
 import { narrowed, sorts } from "./find.ts";
+import { joinsStaff } from "./slots.ts";
 import { users } from "./tables.ts";
 
 const { claim, read, settle } = keptUsers;
@@ -152,6 +153,9 @@ export const staffRoutes = [
       before: accessOf(before),
       after: accessOf(after),
     });
+    if (before.roles.length === 0 && roles.length > 0) {
+      await call.services.ask(joinsStaff, id, call);
+    }
     await call.services.live.recheck(call.db, id);
     return { data: after };
   }),
