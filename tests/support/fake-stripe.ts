@@ -20,6 +20,7 @@ interface Intent {
 
 /** A request as it came. */
 export interface Asked {
+  method: string;
   path: string;
   key: string | undefined;
   body: Record<string, string>;
@@ -46,6 +47,7 @@ const ok = (body: object) => ({ status: 200, body });
 export async function startFakeStripe(slow = 0) {
   const cards = new Map<string, { customer: string; does: FakeCard; funding: string }>();
   const intents = new Map<string, Intent>();
+  const gone = new Set<string>();
   const answers = new Map<string, { status: number; body: object }>();
   const asked: Asked[] = [];
   let made = 0;
@@ -91,6 +93,11 @@ export async function startFakeStripe(slow = 0) {
 
   function answer(method: string, path: string, body: Record<string, string>) {
     const [, , kind, id, step] = path.split("/");
+    if (method === "DELETE") {
+      if (gone.has(path)) return missing;
+      gone.add(path);
+      return ok({ id, deleted: true });
+    }
     if (kind === "customers") return ok({ object: "customer", id: named("cus") });
     if (kind === "setup_intents") {
       const seti = named("seti");
@@ -135,14 +142,14 @@ export async function startFakeStripe(slow = 0) {
     const body = await bodyOf(request);
     const path = request.url ?? "";
     const key = request.headers["idempotency-key"] as string | undefined;
-    asked.push({ path, key, body });
+    asked.push({ method: request.method ?? "", path, key, body });
     // The library makes keys of its own for its second tries.
     const kept = key ? `${path} ${key}` : undefined;
     const known = kept ? answers.get(kept) : undefined;
     const { status, body: said } = known ?? answer(request.method ?? "", path, body);
     if (kept) answers.set(kept, { status, body: said });
     await sleep(slow);
-    if (lost > 0 && request.method === "POST") {
+    if (lost > 0 && request.method !== "GET") {
       lost -= 1;
       response.destroy();
       return;

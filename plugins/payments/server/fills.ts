@@ -4,7 +4,7 @@ import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { fill } from "../../../src/server/work/slot.ts";
 import { accountParts } from "../../users/server/slots.ts";
-import { forgetCard } from "./methods/forget.ts";
+import { forgetCard, forgetCustomer } from "./methods/forget.ts";
 import { openDebts } from "./slots.ts";
 import { charges, paymentMethods } from "./tables.ts";
 
@@ -30,7 +30,7 @@ async function refuseCharged(work: Work, person: string) {
     throw conflict("payments.erase_charged");
 }
 
-/** As if each card was removed: the company forgets it, the last four digits stay with what it paid. */
+/** As if each card was removed: the company forgets it and its owner, the last four digits stay with what it paid. */
 async function remove({ db, now, enqueue }: Work, person: string) {
   const { id, user_id, removed_at } = paymentMethods;
   const gone = await db
@@ -39,6 +39,7 @@ async function remove({ db, now, enqueue }: Work, person: string) {
     .where(and(eq(user_id, person), isNull(removed_at)))
     .returning({ id });
   for (const { id: payment_method_id } of gone) await enqueue(forgetCard, { payment_method_id });
+  await enqueue(forgetCustomer, { user_id: person });
 }
 
 export const fills = [

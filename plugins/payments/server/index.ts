@@ -4,7 +4,7 @@ import { carryOutCharge } from "./charges/carry-out.ts";
 import { answerBank, lookAgain, lookAtCharge } from "./charges/look.ts";
 import { demo } from "./demo.ts";
 import { fills } from "./fills.ts";
-import { forgetCard } from "./methods/forget.ts";
+import { forgetCard, forgetCustomer } from "./methods/forget.ts";
 import { providerOf } from "./provider/pick.ts";
 import { tell, tellSoon } from "./provider/simulator/tell.ts";
 import { routes } from "./routes.ts";
@@ -13,7 +13,7 @@ export const plugin = defineServerPlugin({
   contract,
   routes,
   fills,
-  jobs: [carryOutCharge, lookAtCharge, answerBank, lookAgain, forgetCard, tell],
+  jobs: [carryOutCharge, lookAtCharge, answerBank, lookAgain, forgetCard, forgetCustomer, tell],
   subscriptions: [tellSoon],
   checks: {
     company: {

@@ -59,6 +59,8 @@ export interface PaymentProvider {
   cardOf(token: string, customer: Customer): Promise<KnownCard | null>;
   /** Nobody will charge the card any more. */
   forget(token: string): Promise<void>;
+  /** The company keeps nothing of a person but the payments that were made. */
+  forgetCustomer(customer_id: string): Promise<void>;
   /**
    * Makes a payment known, which moves no money yet; answers what the company calls it. Throws a
    * `PaymentRefused` for what it will never take, anything else for what may be tried again.

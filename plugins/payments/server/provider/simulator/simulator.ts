@@ -83,6 +83,7 @@ export const simulator = (store: Store): PaymentProvider => ({
   },
 
   forget: () => Promise.resolve(),
+  forgetCustomer: () => Promise.resolve(),
 
   prepare: ({ key, token, amount, currency }, transact) =>
     transact(async ({ db, now }) => {

@@ -90,6 +90,25 @@ describe("Stripe", () => {
     expect(await server.rows("select 1 from jobs where name = 'payments.forget-card'")).toEqual([]);
   });
 
+  it("keeps nothing of whoever erased their account, also where its answer was lost", async () => {
+    await server.send("bruno", "POST", "user/payment-methods/setup");
+    const path = `/v1/customers/${await customer()}`;
+    const proof = { email: "bruno@recado.test", current_password: "recado-demo" };
+    expect((await server.send("bruno", "POST", "user/erasure", proof)).status).toBe(204);
+    fake.loseNext(2);
+    for (let tries = 0; tries < 3; tries++) {
+      await server.drain();
+      server.advance(4 * 3_600_000);
+    }
+    const asked = fake.asked.filter((one) => one.path === path);
+    expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(["DELETE"]));
+    expect(asked.length).toBeGreaterThan(1);
+    expect(await server.rows("select 1 from payment_customers")).toEqual([]);
+    expect(await server.rows("select 1 from jobs where name = 'payments.forget-customer'")).toEqual(
+      [],
+    );
+  });
+
   it("takes a charge once, under its key", async () => {
     await cardThat("pays");
     await charged(server, "ana", { key: "invoice:7" });

@@ -110,6 +110,14 @@ export function stripe(settings: Settings): PaymentProvider {
       }
     },
 
+    async forgetCustomer(customer_id) {
+      try {
+        await client.customers.del(customer_id);
+      } catch (error) {
+        if (!isPast(error)) throw error;
+      }
+    },
+
     async prepare({ key, customer_id, token, amount, currency, description }) {
       try {
         const { id } = await client.paymentIntents.create(
