@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { StaffRole } from "../../../src/contract/abilities.ts";
+import { conflict } from "../../../src/contract/wire.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import type { Work } from "../../../src/server/plugin.ts";
 import { type Records, recordsOf } from "../../../src/server/record.ts";
@@ -55,12 +56,14 @@ type Change = Partial<
   >
 >;
 
-/** Writes and tells the person's consoles. */
+/** Writes and tells the person's consoles; refuses, with all that came with it, for whoever erased it meanwhile. */
 export async function changeAccount(work: Work, id: string, change: Change): Promise<void> {
-  await work.db
+  const changed = await work.db
     .update(users)
     .set({ ...change, updated_at: work.now })
-    .where(eq(users.id, id));
+    .where(and(eq(users.id, id), isNull(users.erased_at)))
+    .returning({ id: users.id });
+  if (changed.length === 0) throw conflict("users.erased");
   await work.emit(userChanged, { user_id: id });
 }
 
