@@ -14,23 +14,34 @@ export function beforeLeave(save: Save): () => void {
   return () => void savers.delete(save);
 }
 
-const losers = new Set<unknown>();
+/** Puts aside whatever is being written, as leaving does. */
+export function putAside(): void {
+  for (const save of savers) save();
+}
+
+const losers = new Map<unknown, number>();
 const warn = (event: BeforeUnloadEvent) => {
   if (!going) event.preventDefault();
 };
 
-/** Has the browser ask before this page goes, as long as anybody would lose something with it. */
-export function askBeforeLoss(owner: unknown, loses: boolean): void {
-  if (loses) losers.add(owner);
+/**
+ * Has the browser ask before this page goes, as long as anybody would lose something with it; `unkept` says how many
+ * things of it lie nowhere but in the page.
+ */
+export function askBeforeLoss(owner: unknown, loses: boolean, unkept = 0): void {
+  if (loses) losers.set(owner, unkept);
   else losers.delete(owner);
   window[losers.size > 0 ? "addEventListener" : "removeEventListener"]("beforeunload", warn);
 }
+
+/** How many things lie nowhere but in this page. */
+export const countUnkept = (): number => [...losers.values()].reduce((sum, one) => sum + one, 0);
 
 /** Leaves by a full page load, so that nothing of this session stays in memory. */
 export function leave(path: string): void {
   if (going) return;
   going = true;
-  for (const save of savers) save();
+  putAside();
   go(path);
 }
 

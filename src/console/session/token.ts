@@ -32,19 +32,31 @@ export function setToken(token: string): void {
   guest = null;
   mine = token;
   kept.set("token", token);
+  kept.remove(signedOut);
 }
 
-/** Where the person was, and why they are at the login page. */
-const outlives = ["path", "workspace", "notice"];
+/** Kept from a sign-out that somebody asked for until the next sign-in: nobody's drafts wait in any tab. */
+export const signedOut = "signed-out";
+
+/** Where the person was, why they are at the login page, and when the tab loaded a newer version. */
+const outlives = ["path", "workspace", "notice", "reloaded"];
+
+/** Forgets what a session left in this tab but where the person was: drafts only if it was signed out of. */
+export function forgetSession(): void {
+  if (guestToken() !== null) return;
+  const all = kept.get(signedOut) !== null;
+  for (const name of tabKept.names()) {
+    if (!outlives.includes(name) && (all || !name.startsWith("draft."))) tabKept.remove(name);
+  }
+}
 
 /** Forgets the token and everything the session left in this tab but drafts and where the person was. */
 export function clearToken(): void {
   guest = null;
   mine = null;
   kept.remove("token");
-  for (const name of tabKept.names()) {
-    if (!name.startsWith("draft.") && !outlives.includes(name)) tabKept.remove(name);
-  }
+  tabKept.remove("guest");
+  forgetSession();
 }
 
 /** The path wanted before sign-in, only if it is one of this console's own pages. */
@@ -72,8 +84,9 @@ export function takeNotice(): Notice | null {
 }
 
 /**
- * Ends the session in this tab. An expired one remembers where the person was, page and workspace, so
- * that login leads back there; signing out forgets it, even if the session turned out to have expired before.
+ * Ends the session in this tab. An expired one remembers where the person was, page and workspace, and keeps what
+ * was being written, so that login leads back there; signing out forgets it, even if the session turned out to have
+ * expired before, here or in another tab.
  */
 export function endSession(reason: Notice): void {
   const { pathname, search } = window.location;
@@ -83,7 +96,8 @@ export function endSession(reason: Notice): void {
     ended();
     return;
   }
-  if (tokenChangedElsewhere()) {
+  const expiredElsewhere = reason === "signed-out" && kept.get("token") === null;
+  if (tokenChangedElsewhere() && !expiredElsewhere) {
     leave(pathname + search);
     return;
   }
@@ -91,8 +105,10 @@ export function endSession(reason: Notice): void {
   else {
     tabKept.remove("path");
     workIn(null);
+    kept.set(signedOut, "yes");
   }
   tabKept.set("notice", reason);
-  clearToken();
+  // First, because what is being written is put aside while one leaves.
   leave("/login");
+  clearToken();
 }

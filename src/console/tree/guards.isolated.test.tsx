@@ -262,6 +262,26 @@ describe("the session", () => {
     expect(sessionStorage.getItem(storedKey("path"))).toBeNull();
   });
 
+  it("is left with what is unsent only if the person agrees", async () => {
+    const { user, left } = await open("/coisas/1");
+    await screen.findByText("Visão geral");
+    const unsent = storedKey("draft.0198c1a0-0000-7000-8000-000000000001.outbox.1");
+    sessionStorage.setItem(unsent, '[{"content":"um"},{"content":"dois"}]');
+    const signOut = async () => {
+      await user.click(await screen.findByRole("button", { name: /Conta de Ana Souza/ }));
+      await user.click(await screen.findByText("Sair"));
+      return within(await screen.findByRole("dialog"));
+    };
+    const first = await signOut();
+    expect(first.getByText(/^2 mensagens, arquivos ou formulários/)).toBeVisible();
+    await user.click(first.getByRole("button", { name: "Continuar aqui" }));
+    expect(sessionStorage.getItem(unsent)).not.toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click((await signOut()).getByRole("button", { name: "Sair e apagar" }));
+    await waitFor(() => expect(left).toEqual(["/login"]));
+    expect(sessionStorage.getItem(unsent)).toBeNull();
+  });
+
   it("that expired unnoticed is still left by signing out", async () => {
     const { user, left, server } = await open("/coisas/1");
     const account = await screen.findByRole("button", { name: /Conta de Ana Souza/ });

@@ -8,8 +8,8 @@ import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { deviceOf } from "../../../../src/console/kit/text/device.ts";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
+import { useSignOut } from "../../../../src/console/shell/layers/use-sign-out.ts";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
-import { useSession } from "../../../../src/console/use-session.ts";
 import { endOtherSessions } from "../../../auth/contract/endpoints.ts";
 import { sessions } from "../../../auth/contract/resources.ts";
 import type { SignIn } from "../../../auth/contract/sign-in.ts";
@@ -51,7 +51,7 @@ export function SessionsPanel() {
 
 function SessionLine({ session }: { session: SignIn }) {
   const { t } = useTranslation();
-  const { logout } = useSession();
+  const signOut = useSignOut();
   const device = useDeviceName(session.user_agent);
   const ending = useDelete(sessions, { success: t("account:sessions.ended", { device }) });
   return (
@@ -67,7 +67,7 @@ function SessionLine({ session }: { session: SignIn }) {
       <Button
         loading={ending.mutation.isPending}
         aria-label={t("account:sessions.endOf", { device })}
-        onClick={() => (session.current ? void logout() : ending.mutate(session.id))}
+        onClick={() => (session.current ? void signOut() : ending.mutate(session.id))}
       >
         {t("account:sessions.end")}
       </Button>

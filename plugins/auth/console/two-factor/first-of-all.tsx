@@ -2,6 +2,7 @@ import { Button } from "antd";
 import { useNavigate } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { PublicFrame } from "../../../../src/console/public/frame.tsx";
+import { useSignOut } from "../../../../src/console/shell/layers/use-sign-out.ts";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { SetUp } from "./set-up.tsx";
 
@@ -9,7 +10,8 @@ import { SetUp } from "./set-up.tsx";
 export default function FirstOfAll() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { user, reload, logout } = useSession();
+  const { user, reload } = useSession();
+  const signOut = useSignOut();
   const done = async () => {
     await reload();
     await navigate("/", { replace: true, state: { arrives: true } });
@@ -21,7 +23,7 @@ export default function FirstOfAll() {
     >
       <SetUp onDone={() => void done()} />
       <p className="auth-links">
-        <Button type="link" onClick={() => void logout()}>
+        <Button type="link" onClick={() => void signOut()}>
           {t("common:signOut")}
         </Button>
       </p>

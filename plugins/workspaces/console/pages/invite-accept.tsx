@@ -8,6 +8,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { EmptyState } from "../../../../src/console/kit/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
+import { useSignOut } from "../../../../src/console/shell/layers/use-sign-out.ts";
 import { useSwitched } from "../../../../src/console/shell/use-switched.ts";
 import { useTell } from "../../../../src/console/tell.ts";
 import { useMay, useSession } from "../../../../src/console/use-session.ts";
@@ -17,7 +18,8 @@ import { acceptInvite, showInvite } from "../../contract/endpoints.ts";
 export function Component() {
   const { t } = useTranslation();
   const { token = "" } = useParams();
-  const { user, logout } = useSession();
+  const { user } = useSession();
+  const signOut = useSignOut();
   const may = useMay();
   const tell = useTell();
   const navigate = useNavigate();
@@ -40,7 +42,7 @@ export function Component() {
           icon={<MailOutlined />}
           text={t("workspaces:accept.notYours", { email: user.email })}
           action={
-            <Button onClick={() => void logout()}>{t("workspaces:accept.otherAccount")}</Button>
+            <Button onClick={() => void signOut()}>{t("workspaces:accept.otherAccount")}</Button>
           }
         />
       );

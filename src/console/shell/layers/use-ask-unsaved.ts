@@ -5,6 +5,10 @@ import { pushLayer } from "./layers.ts";
 interface UnsavedQuestion {
   /** Says what giving up means here. */
   leave: string;
+  /** Said in place of changes to a form. */
+  title?: string;
+  text?: string;
+  stay?: string;
   onLeave: () => void;
   onStay?: () => void;
 }
@@ -13,12 +17,12 @@ interface UnsavedQuestion {
 export function useAskUnsaved(): (question: UnsavedQuestion) => () => void {
   const { t } = useTranslation("kit");
   const { modal } = App.useApp();
-  return ({ leave, onLeave, onStay }) => {
+  return ({ leave, title, text, stay: stayText, onLeave, onStay }) => {
     const dialog = modal.confirm({
-      title: t("kit:unsaved.title"),
-      content: t("kit:unsaved.text"),
+      title: title ?? t("kit:unsaved.title"),
+      content: text ?? t("kit:unsaved.text"),
       okText: leave,
-      cancelText: t("kit:unsaved.stay"),
+      cancelText: stayText ?? t("kit:unsaved.stay"),
       okButtonProps: { danger: true },
       autoFocusButton: "cancel",
       keyboard: false,

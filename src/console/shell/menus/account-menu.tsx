@@ -1,10 +1,10 @@
 import { BellOutlined, LogoutOutlined } from "@ant-design/icons";
-import { useLogout } from "@refinedev/core";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { DropdownMenu, type MenuEntry } from "../../kit/menu/dropdown-menu.tsx";
 import { initialsOf } from "../../kit/text/graphemes.ts";
 import { useSession } from "../../use-session.ts";
+import { useSignOut } from "../layers/use-sign-out.ts";
 import { useMenu } from "../navigation.tsx";
 import { useLanguageEntries } from "./language-menu.tsx";
 import { useThemeEntries } from "./theme-menu.tsx";
@@ -15,7 +15,7 @@ const NoticeList = lazy(() => import("./notice-list.tsx"));
 export function AccountMenu() {
   const { t } = useTranslation();
   const { user } = useSession();
-  const { mutate: logout } = useLogout();
+  const signOut = useSignOut();
   const [noticesOpen, setNoticesOpen] = useState(false);
   const narrow = window.matchMedia("(max-width: 767px)").matches;
   const languages = useLanguageEntries();
@@ -37,7 +37,7 @@ export function AccountMenu() {
       label: t("common:signOut"),
       icon: <LogoutOutlined />,
       divided: true,
-      onClick: () => logout(),
+      onClick: () => void signOut(),
     },
   ];
   return (

@@ -1,11 +1,11 @@
 import { BulbOutlined, GlobalOutlined, LogoutOutlined } from "@ant-design/icons";
-import { useLogout } from "@refinedev/core";
 import type { Locale } from "../../../contract/wire.ts";
 import { languages } from "../../i18n/first-language.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { chooseTheme } from "../../look/theme-choice.ts";
 import type { Guarded } from "../../plugin.ts";
 import { useRegistry } from "../../tree/registry-context.ts";
+import { useSignOut } from "../layers/use-sign-out.ts";
 import { useChangeLanguage } from "../menus/language-menu.tsx";
 import { useThemes } from "../menus/theme-menu.tsx";
 import type { PaletteEntry } from "./palette-entry.ts";
@@ -14,7 +14,7 @@ import type { PaletteEntry } from "./palette-entry.ts";
 export function useActions(opens: (guard: Guarded) => boolean): PaletteEntry[] {
   const { t } = useTranslation();
   const { actions } = useRegistry();
-  const { mutate: logout } = useLogout();
+  const signOut = useSignOut();
   const changeLanguage = useChangeLanguage();
   const themes = useThemes();
   const kind = t("shell:palette.action");
@@ -41,7 +41,7 @@ export function useActions(opens: (guard: Guarded) => boolean): PaletteEntry[] {
       icon: <LogoutOutlined />,
       title: t("common:signOut"),
       detail: "",
-      does: () => logout(),
+      does: () => void signOut(),
     },
   ].map((action) => ({ ...action, kind }));
 }

@@ -94,7 +94,12 @@ function change(contactId: string, edit: (before: Waiting) => Partial<Waiting>) 
   if (after.files.length + after.buttons.length > 0) waiting.set(contactId, after);
   else waiting.delete(contactId);
   // They lie in the page's memory only: another conversation finds them, a reload does not.
-  askBeforeLoss(waiting, waiting.size > 0);
+  const many = [...waiting.values()].map((one) => one.files.length + one.buttons.length);
+  askBeforeLoss(
+    waiting,
+    waiting.size > 0,
+    many.reduce((sum, count) => sum + count, 0),
+  );
   for (const watcher of watchers) watcher();
 }
 
