@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../../src/server/db/database.ts";
 import { fill } from "../../../src/server/work/slot.ts";
-import { accountParts, joinsStaff } from "../../users/server/slots.ts";
+import { accountParts, joinsOrLeavesStaff } from "../../users/server/slots.ts";
 import { shownTokens } from "./read.ts";
 import { revoke } from "./revoke.ts";
 import { apiTokens } from "./tables.ts";
@@ -17,8 +17,9 @@ async function* shown(db: Database, person: string, now: Date) {
 }
 
 export const fills = [
-  // Without this they would work again on the day when the person leaves the staff.
-  fill(joinsStaff, async (person, work) => {
+  // They rest while the person is staff, and would work again on the day when they no longer are; also one that was
+  // made in the very moment when they became it.
+  fill(joinsOrLeavesStaff, async (person, work) => {
     await revoke(work, eq(apiTokens.user_id, person));
   }),
   fill(accountParts, async (person, { now }) => [

@@ -24,5 +24,7 @@ export interface AccountPart {
 /** Asked with the person's id of everybody who keeps something about people who sign in; erased in the opposite order. */
 export const accountParts = defineSlot<string, AccountPart[]>("users.account-parts");
 
-/** Somebody who was no staff gets a role: what only customers have ends in the same change. Asked with the person's id. */
-export const joinsStaff = defineSlot<string, void, Work & Records>("users.joins-staff");
+/** Somebody becomes staff, or no longer is: what only customers have ends in the same change. Asked with the person's id. */
+export const joinsOrLeavesStaff = defineSlot<string, void, Work & Records>(
+  "users.joins-or-leaves-staff",
+);

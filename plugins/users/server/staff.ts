@@ -27,7 +27,7 @@ import {
   writable,
 } from "./change.ts";
 import { narrowed, sorts } from "./find.ts";
-import { joinsStaff } from "./slots.ts";
+import { joinsOrLeavesStaff } from "./slots.ts";
 import { users } from "./tables.ts";
 
 const { claim, read, settle } = keptUsers;
@@ -153,8 +153,8 @@ export const staffRoutes = [
       before: accessOf(before),
       after: accessOf(after),
     });
-    if (before.roles.length === 0 && roles.length > 0) {
-      await call.services.ask(joinsStaff, id, call);
+    if ((before.roles.length === 0) !== (roles.length === 0)) {
+      await call.services.ask(joinsOrLeavesStaff, id, call);
     }
     await call.services.live.recheck(call.db, id);
     return { data: after };
