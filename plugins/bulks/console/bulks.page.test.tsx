@@ -237,6 +237,20 @@ describe("a bulk under way", () => {
     expect(screen.getByText(pt("bulks:run.retryOf"))).toBeVisible();
   });
 
+  it("says of whom WhatsApp holds the message back, in place of that it was sent", async () => {
+    const { id } = await found("finished");
+    await server.rows(
+      `with one as (update messages set status = 'pending', held = 'paused'
+         where id = (select id from messages where direction = 'outgoing' limit 1) returning id)
+       update bulk_rows set state = 'sent', message_id = (select id from one)
+       where bulk_id = '${id}' and row = 1 returning id`,
+    );
+    await openAs(server, "ana", `${list}/${id}?state=sent`);
+    expect(await screen.findByText(pt("bulks:state.held"))).toBeVisible();
+    expect(screen.getByText(pt("messenger:passport.heldPaused"))).toBeVisible();
+    expect(screen.queryByText(pt("bulks:state.sent"), { selector: "td *" })).toBeNull();
+  });
+
   it("that has ended goes on telling staff who did not get it after all", async () => {
     const { id } = await found("finished");
     const moved = (set: string) =>
