@@ -1,9 +1,8 @@
 import { MobileOutlined, SettingOutlined, UserAddOutlined } from "@ant-design/icons";
 import { memo } from "react";
-import { useCustom } from "../../../../src/console/data/use-custom.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { DropdownMenu } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
-import { getRuntime } from "../../../../src/contract/house/called.ts";
+import { useIsDemo } from "../../../../src/console/use-is-demo.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";
 import { useDialogs } from "../pages/dialogs.tsx";
 
@@ -18,10 +17,10 @@ export const InboxTools = memo(function InboxTools({
 }) {
   const { t } = useTranslation();
   const dialogs = useDialogs();
-  const { query: runtime } = useCustom(getRuntime, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const demo = useIsDemo();
   return (
     <span className="mx-tools">
-      {number && runtime.data?.data.demo && (
+      {number && demo && (
         <a
           className="icon-button"
           href={`/simulador?number=${number.id}`}
