@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { brand } from "../../../src/contract/brand.ts";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
@@ -60,13 +60,11 @@ it("the report's command, with the very name of the file, is copied by a press",
 });
 
 it("a report's day is asked for once it is typed, not with each digit of its year", async () => {
-  const { router } = await openAs(server, "olivia", "/admin/reports/auditoria");
+  const { router, user } = await openAs(server, "olivia", "/admin/reports/auditoria");
   const field = await screen.findByLabelText(pt("activities:fields.asOf"), { selector: "input" });
-  fireEvent.change(field, { target: { value: "0002-11-20" } });
-  fireEvent.keyDown(field, { key: "Enter" });
+  await user.type(field, "20/11/202");
   expect(router.state.location.search).toBe("");
-  fireEvent.change(field, { target: { value: "2026-11-20" } });
-  fireEvent.keyDown(field, { key: "Enter" });
+  await user.type(field, "6{Enter}");
   await waitFor(() => expect(router.state.location.search).toBe("?as_of=2026-11-20"));
 });
 

@@ -67,13 +67,13 @@ it("lets a conversation rest until a day and an hour, and refuses one that is ov
   const until = dialog.getByLabelText(pt("assignments:snooze.until"));
   const submit = dialog.getByRole("button", { name: pt("assignments:snooze.submit") });
   await user.clear(until);
-  await user.type(until, "2020-01-01T09:00");
+  await user.type(until, "01/01/2020 9:00");
   await user.click(submit);
   expect(await dialog.findByText(pt("assignments:errors.snooze_past"))).toBeVisible();
   expect((await assigned()).state).toBe("open");
   await user.clear(until);
   const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-  await user.type(until, `${soon}T09:00`);
+  await user.type(until, `${soon} 09:00`);
   await user.click(submit);
   await screen.findByRole("button", { name: pt("assignments:head.labelNobody") });
   await expect.poll(async () => (await assigned()).state).toBe("snoozed");

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dayOf, dayPlus } from "../../../src/contract/day.ts";
 import { openAs, pt } from "../../../tests/support/open-as.ts";
@@ -107,11 +107,13 @@ describe("the price book", () => {
     const dialog = await screen.findByRole("dialog");
     await user.type(within(dialog).getByLabelText(pt("services:fields.price")), "0,4");
     const from = within(dialog).getByLabelText(pt("services:fields.from"));
-    fireEvent.change(from, { target: { value: today } });
+    await user.clear(from);
+    await user.type(from, today);
     const send = within(dialog).getByRole("button", { name: pt("services:addPrice") });
     await user.click(send);
     await within(dialog).findByText(pt("services:errors.price_in_past"));
-    fireEvent.change(from, { target: { value: dayPlus(today, 3) } });
+    await user.clear(from);
+    await user.type(from, dayPlus(today, 3));
     await user.click(send);
     expect(await screen.findByText("R$ 0,40")).toBeVisible();
     expect(screen.getByText(pt("services:priceState.scheduled"))).toBeVisible();

@@ -4,9 +4,19 @@ import type { Locale } from "../../contract/wire.ts";
 
 type AntdLocale = NonNullable<ConfigProviderProps["locale"]>;
 
-/** antd's locales are CommonJS: for some readers the words lie one `default` deeper. */
-const wordsIn = (module: { default: AntdLocale & { default?: AntdLocale } }): AntdLocale =>
-  module.default.default ?? module.default;
+/**
+ * antd's locales are CommonJS: for some readers the words lie one `default` deeper. Above a calendar they all have
+ * the month before its year, which antd says of English alone.
+ */
+function wordsIn(module: { default: AntdLocale & { default?: AntdLocale } }): AntdLocale {
+  const words = module.default.default ?? module.default;
+  const { DatePicker } = words;
+  if (!DatePicker) return words;
+  return {
+    ...words,
+    DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, monthBeforeYear: true } },
+  };
+}
 
 const reads: Record<Locale, () => Promise<AntdLocale>> = {
   pt: () => import("antd/locale/pt_BR").then(wordsIn),

@@ -65,6 +65,8 @@ export function themeOf(area: Area, theme: "light" | "dark"): ThemeConfig {
     components: {
       Button: { primaryColor: c.onPrimary, dangerColor: c.onPrimary, primaryShadow: "none" },
       Checkbox: { colorWhite: c.onPrimary },
+      // Days of the months beside are read as well.
+      DatePicker: { colorTextDisabled: c.textSoft, colorTextQuaternary: c.textSoft },
       Layout: { bodyBg: c.ground, headerBg: c.surface, siderBg: c.surface },
       Menu: { itemSelectedBg: c.primarySoft, itemSelectedColor: c.primaryText },
       // The arrow, as dark as those of the browser's own choices beside it.

@@ -3,7 +3,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { ChoiceField } from "../../../../src/console/kit/form/choice-field.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { TextAreaField, TextField } from "../../../../src/console/kit/form/text-field.tsx";
-import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
+import { DayInput } from "../../../../src/console/kit/time/day-input.tsx";
 import { locale } from "../../../../src/contract/wire.ts";
 import type { newAlert } from "../../contract/alert.ts";
 import { audienceNames, ownAudienceNames, placeNames, severityNames } from "../looks.ts";

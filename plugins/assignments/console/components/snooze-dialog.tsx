@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
-import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import { localText } from "../../../../src/console/kit/local-text.ts";
+import { MomentInput } from "../../../../src/console/kit/time/moment-input.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { conversations } from "../../../messenger/contract/resources.ts";
 import { snoozeConversation } from "../../contract/endpoints.ts";
@@ -39,13 +40,9 @@ export default function SnoozeDialog({
       onClose={onClose}
     >
       <p>{t("assignments:snooze.hint")}</p>
-      <TextField
-        name="until"
-        label={t("assignments:snooze.until")}
-        type="datetime-local"
-        min={localText(now)}
-        required
-      />
+      <Field name="until" label={t("assignments:snooze.until")} required>
+        <MomentInput />
+      </Field>
     </FormModal>
   );
 }

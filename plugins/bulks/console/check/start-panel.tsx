@@ -1,4 +1,4 @@
-import { Button, Input, Radio } from "antd";
+import { Button, Radio } from "antd";
 import { useState } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useFormat } from "../../../../src/console/format.ts";
@@ -6,6 +6,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { localText } from "../../../../src/console/kit/local-text.ts";
 import { LinkButton } from "../../../../src/console/kit/page/link-button.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
+import { MomentInput } from "../../../../src/console/kit/time/moment-input.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import type { BulkDetail } from "../../contract/bulk.ts";
 import { startBulk } from "../../contract/endpoints.ts";
@@ -72,13 +73,12 @@ export function StartPanel({ bulk, onMap }: StartPanelProps) {
         />
         {later && (
           <span className="bulk-time">
-            <Input
-              type="datetime-local"
+            <MomentInput
               aria-label={t("bulks:start.time")}
               aria-invalid={wrong ? true : undefined}
               status={wrong ? "error" : ""}
               value={time}
-              onChange={(event) => setTime(event.target.value)}
+              onChange={setTime}
             />
             {wrong && (
               <small role="alert" className="kit-bad-text">

@@ -3,8 +3,8 @@ import { useForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
-import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
 import { SwitchInput } from "../../../../src/console/kit/input/switch-input.tsx";
+import { DayInput } from "../../../../src/console/kit/time/day-input.tsx";
 import { FormRows } from "../../../../src/console/kit/week/form-rows.tsx";
 import {
   SpanFields,

@@ -7,7 +7,7 @@ import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { NumberField, TextField } from "../../../../src/console/kit/form/text-field.tsx";
 
-import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
+import { DayInput } from "../../../../src/console/kit/time/day-input.tsx";
 import type { Day } from "../../../../src/contract/day.ts";
 import {
   type ByCurrency,

@@ -1,7 +1,8 @@
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
-import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
+import { DayInput } from "../../../../src/console/kit/time/day-input.tsx";
+import { TimeInput } from "../../../../src/console/kit/time/time-input.tsx";
 import { FormRows } from "../../../../src/console/kit/week/form-rows.tsx";
 import { hoursLimits } from "../../contract/hours.ts";
 
@@ -27,8 +28,12 @@ export function SpecialDays() {
           <Field name={[at, "last"]} label={t("hours:special.last")}>
             <DayInput />
           </Field>
-          <TextField name={[at, "open"]} label={t("kit:week.opens")} type="time" />
-          <TextField name={[at, "close"]} label={t("kit:week.closes")} type="time" />
+          <Field name={[at, "open"]} label={t("kit:week.opens")}>
+            <TimeInput />
+          </Field>
+          <Field name={[at, "close"]} label={t("kit:week.closes")}>
+            <TimeInput />
+          </Field>
         </div>
       )}
     </FormRows>

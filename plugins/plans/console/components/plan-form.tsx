@@ -11,7 +11,7 @@ import {
 } from "../../../../src/console/kit/form/text-field.tsx";
 
 import type { CreateDialog } from "../../../../src/console/kit/form/use-create-dialog.tsx";
-import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
+import { DayInput } from "../../../../src/console/kit/time/day-input.tsx";
 import {
   type ByCurrency,
   byCurrency,

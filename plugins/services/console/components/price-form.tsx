@@ -5,10 +5,10 @@ import { MoneyField } from "../../../../src/console/kit/form/amount-fields.tsx";
 import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { NumberField } from "../../../../src/console/kit/form/text-field.tsx";
-import { DayInput } from "../../../../src/console/kit/input/day-input.tsx";
 import { CountrySelect } from "../../../../src/console/kit/input/select/country-select.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { TextInput } from "../../../../src/console/kit/input/text-input.tsx";
+import { DayInput } from "../../../../src/console/kit/time/day-input.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { type Day, dayOf, dayPlus } from "../../../../src/contract/day.ts";
 import { type Currency, currency } from "../../../../src/contract/wire.ts";
@@ -74,7 +74,7 @@ export default function PriceForm({ service, onClose }: { service: Service; onCl
           currency={chosen}
           decimals={3}
           max={highestUnitPrice}
-          suffix={t(perUnit[service.billing_unit])}
+          help={t(perUnit[service.billing_unit])}
           required
         />
       </div>

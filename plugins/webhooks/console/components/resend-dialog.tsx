@@ -1,8 +1,9 @@
 import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
+import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
-import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import { localText } from "../../../../src/console/kit/local-text.ts";
+import { MomentInput } from "../../../../src/console/kit/time/moment-input.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { resendFailed } from "../../contract/endpoints.ts";
 import { deliveries, webhooks } from "../../contract/resources.ts";
@@ -35,13 +36,9 @@ export default function ResendDialog({ webhook, onClose }: ResendDialogProps) {
       onClose={() => onClose()}
     >
       <p>{t("webhooks:resend.text")}</p>
-      <TextField
-        name="since"
-        label={t("webhooks:resend.since")}
-        type="datetime-local"
-        max={localText(new Date(serverNow()))}
-        required
-      />
+      <Field name="since" label={t("webhooks:resend.since")} required>
+        <MomentInput max={localText(new Date(serverNow()))} />
+      </Field>
     </FormModal>
   );
 }

@@ -47,13 +47,11 @@ interface MoneyFieldProps extends Shared, Bounds {
   currency: Currency;
   /** Value and limits are cents, or thousandths with `decimals` 3. */
   decimals?: 2 | 3;
-  /** After the amount. */
-  suffix?: string;
 }
 
 /** An amount of money with its label, nothing and more unless `min` says otherwise. */
 export function MoneyField(props: MoneyFieldProps) {
-  const { currency: of, decimals = 2, suffix, min = 0, max, ...field } = props;
+  const { currency: of, decimals = 2, min = 0, max, ...field } = props;
   const { language } = useTranslation().i18n;
   const within = useWithin({ min, max }, (amount) =>
     decimals === 3
@@ -63,7 +61,7 @@ export function MoneyField(props: MoneyFieldProps) {
   const readable = useReadable(decimals);
   return (
     <Field {...field} rules={[readable, within, ...(field.rules ?? [])]}>
-      <MoneyInput currency={of} decimals={decimals} suffix={suffix} />
+      <MoneyInput currency={of} decimals={decimals} />
     </Field>
   );
 }

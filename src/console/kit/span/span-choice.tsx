@@ -1,9 +1,9 @@
 import { Segmented } from "antd";
-import { type Day, dayPlus } from "../../../contract/day.ts";
+import { dayPlus } from "../../../contract/day.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import { DayInput } from "../input/day-input.tsx";
+import { DayInput } from "../time/day-input.tsx";
+import { type Ends, useEnds } from "../time/use-ends.ts";
 import { type useSpan, usualSpans } from "./use-span.ts";
-import { type Ends, useTypedEnds } from "./use-typed-ends.ts";
 import "./span.css";
 
 const own = 0;
@@ -20,16 +20,20 @@ export function SpanChoice({ span, today, choose, between, longest }: SpanChoice
     if (ends.to > today) return t("kit:days.ahead");
     if (ends.from < dayPlus(ends.to, 1 - longest)) return t("kit:days.long", { most: longest });
   };
-  const ends = useTypedEnds(span, why, (asked) => between(asked.from, asked.to));
-  const { typed, type, wrong, id, input } = ends;
+  const {
+    chosen,
+    choose: set,
+    wrong,
+    id,
+    input,
+  } = useEnds(span, why, (asked) => between(asked.from, asked.to));
   const day = (at: keyof Ends, label: string) => (
     <DayInput
       {...input}
       aria-label={label}
       status={wrong ? "error" : ""}
-      value={typed[at]}
-      max={today}
-      onChange={(value: Day | null) => type({ [at]: value ?? "" })}
+      value={chosen[at] || null}
+      onChange={(value) => set({ [at]: value ?? "" })}
     />
   );
   return (

@@ -1,39 +1,49 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { dayOf, dayPlus } from "../../../contract/day.ts";
-import DayEnds from "../list/day-ends.tsx";
 import { renderKit } from "../testing.tsx";
+import DayEnds from "../time/day-ends.tsx";
 import { SpanChoice } from "./span-choice.tsx";
 import { useSpan } from "./use-span.ts";
 
 const reversed = "O primeiro dia vem depois do último.";
 const from = () => screen.getByLabelText("Criado: de");
-const set = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
-it("days are asked for when one stops typing, on Enter, and not digit by digit", async () => {
+/** As a person writes a day of the calendar. */
+async function type(input: HTMLElement, on: string) {
+  await userEvent.clear(input);
+  await userEvent.type(input, `${on.split("-").toReversed().join("/")}{Enter}`);
+}
+
+it("days are asked for once they are whole, not digit by digit", async () => {
   const onChange = vi.fn();
   renderKit(<DayEnds label="Criado" from="2026-11-20" to="2026-11-25" onChange={onChange} />);
-  set(from(), "2026-11-02");
-  set(from(), "2026-11-22");
+  await userEvent.clear(from());
+  await userEvent.type(from(), "22/11/202");
   expect(onChange).not.toHaveBeenCalled();
-  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
-  expect(onChange).toHaveBeenCalledWith("2026-11-22", "2026-11-25");
-  set(from(), "2026-11-23");
-  fireEvent.keyDown(from(), { key: "Enter" });
-  expect(onChange).toHaveBeenLastCalledWith("2026-11-23", "2026-11-25");
+  await userEvent.type(from(), "6{Enter}");
+  expect(onChange.mock.calls).toEqual([["2026-11-22", "2026-11-25"]]);
+});
+
+it("what is no day leaves the day as it was", async () => {
+  const onChange = vi.fn();
+  renderKit(<DayEnds label="Criado" from="2026-11-20" to="2026-11-25" onChange={onChange} />);
+  await userEvent.clear(from());
+  await userEvent.type(from(), "31/02/2026");
+  expect(from()).toBeInvalid();
+  await userEvent.tab();
+  expect(from()).toHaveValue("20/11/2026");
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 it("days that are no span are said and not asked for", async () => {
   const onChange = vi.fn();
   renderKit(<DayEnds label="Criado" from="2026-11-20" to="2026-11-25" onChange={onChange} />);
-  set(from(), "2026-11-26");
-  fireEvent.blur(from());
+  await type(from(), "2026-11-26");
   expect(await screen.findByRole("alert")).toHaveTextContent(reversed);
   expect(from()).toHaveAccessibleDescription(reversed);
-  set(from(), "0002-11-26");
-  fireEvent.blur(from());
-  expect(screen.queryByRole("alert")).toBeNull();
   expect(onChange).not.toHaveBeenCalled();
 });
 
@@ -67,13 +77,11 @@ it("figures are kept while the days one types are no span", async () => {
     [dayPlus(today, -10), reversed],
     [dayPlus(today, 1), "Escolha dias até hoje."],
   ] as const) {
-    set(end, wrong);
-    fireEvent.keyDown(end, { key: "Enter" });
+    await type(end, wrong);
     expect(await screen.findByRole("alert")).toHaveTextContent(why);
     expect(screen.getByRole("status")).toHaveTextContent(given);
   }
-  set(end, today);
-  fireEvent.keyDown(end, { key: "Enter" });
+  await type(end, today);
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(`to=${today}`));
   expect(screen.queryByRole("alert")).toBeNull();
 });

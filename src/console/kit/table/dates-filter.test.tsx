@@ -1,5 +1,6 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { dayOf, dayPlus } from "../../../contract/day.ts";
 import { serverNow } from "../../session/clock.ts";
@@ -55,29 +56,47 @@ test("other days are both ends, asked for when they are a span", async () => {
   await userEvent.selectOptions(period(), "Outros dias");
   const from = await screen.findByLabelText("Data: de");
   expect(asked).toEqual([]);
-  const type = (end: HTMLElement, value: string) => {
-    fireEvent.change(end, { target: { value } });
-    fireEvent.keyDown(end, { key: "Enter" });
+  const type = async (end: HTMLElement, text: string) => {
+    await userEvent.clear(end);
+    await userEvent.type(end, `${text}{Enter}`);
   };
-  type(from, "0002-01-05");
+  await type(from, "5/1/202");
   expect(asked).toEqual([]);
-  type(from, "2026-01-05");
+  await type(from, "5/1/2026");
   expect(asked.at(-1)).toEqual({ status: "open", at_from: "2026-01-05", at_to: "" });
-  type(screen.getByLabelText("Data: até"), "2026-01-04");
+  const to = screen.getByLabelText("Data: até");
+  await type(to, "04012026");
   expect(asked).toHaveLength(1);
-  type(screen.getByLabelText("Data: até"), "2026-01-06");
+  expect(to).toHaveAccessibleDescription("O primeiro dia vem depois do último.");
+  await type(to, "06/01/2026");
   expect(asked.at(-1)).toEqual({ status: "open", at_from: "2026-01-05", at_to: "2026-01-06" });
+  expect(from).toHaveValue("05/01/2026");
 });
 
-test("an end that is emptied to be typed anew stays where it is until the person leaves", async () => {
-  const asked = open({ at_from: "2026-01-02", at_to: "" });
+function Held() {
+  const [values, setValues] = useState<Record<string, string>>({ at_from: "2026-01-02" });
+  return (
+    <FilterBar
+      filters={[{ key: "at", label: "Data", kind: "dates" }]}
+      values={values}
+      narrowed
+      onChange={setValues}
+      onClear={() => setValues({})}
+    />
+  );
+}
+
+test("whoever empties both ends by keys is still in them, and who takes the filter away is not", async () => {
+  renderKit(<Held />);
   const from = await screen.findByLabelText("Data: de");
-  await userEvent.click(from);
-  fireEvent.change(from, { target: { value: "" } });
-  await userEvent.click(screen.getByLabelText("Data: até"));
-  expect(asked).toEqual([]);
-  await userEvent.click(document.body);
-  expect(asked).toEqual([{ at_from: "", at_to: "" }]);
+  await userEvent.clear(from);
+  await userEvent.tab();
+  expect(from).toHaveValue("");
+  expect(chosen()).toBe("Outros dias");
+  await userEvent.type(from, "03012026{Enter}");
+  expect(from).toHaveValue("03/01/2026");
+  await userEvent.selectOptions(period(), "Qualquer");
+  expect(screen.queryByLabelText("Data: de")).toBeNull();
 });
 
 test("days without a name say so, and any day takes both away", async () => {

@@ -6,7 +6,7 @@ import { serverNow } from "../../session/clock.ts";
 import { daysOf, type Period, periodOf, periods, periodsAhead } from "./periods.ts";
 
 // Outside of the folder, whose files travel as one.
-const DayEnds = lazy(() => import("../list/day-ends.tsx"));
+const DayEnds = lazy(() => import("../time/day-ends.tsx"));
 
 interface DatesFilterProps {
   label: string;
@@ -26,9 +26,12 @@ export function DatesFilter({ label, from, to, ahead, onChange }: DatesFilterPro
   const period = periodOf({ from, to }, today, named);
   const [asked, setAsked] = useState(false);
   const [wasSet, setWasSet] = useState(isSet);
+  // Whoever empties both ends is still in one of them.
+  const [emptied, setEmptied] = useState(false);
   if (wasSet !== isSet) {
     setWasSet(isSet);
-    if (!isSet) setAsked(false);
+    if (!isSet) setAsked(emptied);
+    setEmptied(false);
   }
   const byEnds = asked || (isSet && !period);
   const names: Record<Period, string> = {
@@ -72,7 +75,15 @@ export function DatesFilter({ label, from, to, ahead, onChange }: DatesFilterPro
       </span>
       {byEnds && (
         <Suspense fallback={<span className="kit-dates-room" />}>
-          <DayEnds label={label} from={from} to={to} onChange={onChange} />
+          <DayEnds
+            label={label}
+            from={from}
+            to={to}
+            onChange={(first, last) => {
+              setEmptied(first === "" && last === "");
+              onChange(first, last);
+            }}
+          />
         </Suspense>
       )}
     </fieldset>

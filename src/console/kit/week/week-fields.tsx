@@ -2,8 +2,8 @@ import { type Weekday, weekdays } from "../../../contract/values/week.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { ChoiceField } from "../form/choice-field.tsx";
 import { Field } from "../form/field.tsx";
-import { TextField } from "../form/text-field.tsx";
 import { SelectInput } from "../input/select/select-input.tsx";
+import { TimeInput } from "../time/time-input.tsx";
 import { dayNames } from "./day-names.ts";
 import { FormRows } from "./form-rows.tsx";
 
@@ -26,8 +26,12 @@ export function ZoneField({ name }: { name: string }) {
 export function SpanFields({ at, from, to }: { at: number; from: string; to: string }) {
   return (
     <>
-      <TextField name={[at, "open"]} label={from} type="time" required />
-      <TextField name={[at, "close"]} label={to} type="time" required />
+      <Field name={[at, "open"]} label={from} required>
+        <TimeInput />
+      </Field>
+      <Field name={[at, "close"]} label={to} required>
+        <TimeInput />
+      </Field>
     </>
   );
 }

@@ -1,13 +1,13 @@
+import { useLogout } from "@refinedev/core";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { unsentElsewhere } from "../../session/other-tabs.ts";
 import { countUnsent } from "../../session/unsent.ts";
-import { useSession } from "../../use-session.ts";
 import { useAskUnsaved } from "./use-ask-unsaved.ts";
 
 /** Signs out as somebody asks for it; what this browser alone has of them goes, so they are asked first. */
 export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation("kit");
-  const { logout } = useSession();
+  const { mutate: logout } = useLogout();
   const ask = useAskUnsaved();
   return async () => {
     const count = countUnsent() + (await unsentElsewhere());
@@ -17,7 +17,7 @@ export function useSignOut(): () => Promise<void> {
       text: t("common:signOutUnsent.text", { count }),
       leave: t("common:signOutUnsent.leave"),
       stay: t("common:signOutUnsent.stay"),
-      onLeave: () => void logout(),
+      onLeave: () => logout(),
     });
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import { type Ends, useTypedEnds } from "../span/use-typed-ends.ts";
+import { DayInput } from "./day-input.tsx";
+import { type Ends, useEnds } from "./use-ends.ts";
 
 interface DayEndsProps extends Ends {
   label: string;
@@ -9,30 +10,25 @@ interface DayEndsProps extends Ends {
 /** Both ends of a span of days. */
 export default function DayEnds({ label, from, to, onChange }: DayEndsProps) {
   const { t } = useTranslation("kit");
-  const { typed, type, wrong, id, input } = useTypedEnds(
+  const { chosen, choose, wrong, id, input } = useEnds(
     { from, to },
     (ends) => (ends.from && ends.to && ends.from > ends.to ? t("kit:days.reversed") : undefined),
     (ends) => onChange(ends.from, ends.to),
   );
+  const day = (at: keyof Ends, name: string) => (
+    <DayInput
+      {...input}
+      aria-label={name}
+      status={wrong ? "error" : ""}
+      value={chosen[at] || null}
+      onChange={(value) => choose({ [at]: value ?? "" })}
+    />
+  );
   return (
     <span className="kit-dates-ends">
-      <input
-        {...input}
-        type="date"
-        aria-label={t("kit:table.from", { label })}
-        value={typed.from}
-        max={typed.to || undefined}
-        onChange={(event) => type({ from: event.target.value })}
-      />
+      {day("from", t("kit:table.from", { label }))}
       <span aria-hidden>–</span>
-      <input
-        {...input}
-        type="date"
-        aria-label={t("kit:table.to", { label })}
-        value={typed.to}
-        min={typed.from || undefined}
-        onChange={(event) => type({ to: event.target.value })}
-      />
+      {day("to", t("kit:table.to", { label }))}
       {wrong && (
         <small id={id} role="alert" className="kit-bad-text">
           {wrong}
