@@ -79,6 +79,8 @@ export interface Tab extends Guarded, OfResource {
   page: () => PageModule;
   /** Reached by a link, not shown in the row. */
   hidden?: true;
+  /** What it is for, where the page of the row lists its tabs. */
+  about?: NavKey;
 }
 
 /** Adds a tab to a page of any plugin. */

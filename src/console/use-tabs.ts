@@ -9,6 +9,8 @@ import { useSession } from "./use-session.ts";
 export interface TabLink {
   path: string;
   title: string;
+  /** What it is for, where it says so. */
+  about: string | undefined;
   active: boolean;
 }
 
@@ -26,6 +28,7 @@ export function useTabs(tabs: Tabs): TabLink[] {
     .map((page) => ({
       path: generatePath(page.path, params),
       title: t(page.title),
+      about: page.about && t(page.about),
       first: page.path === owner?.path,
     }));
   // A page at a second address is marked by the name it has at its first.
@@ -35,5 +38,5 @@ export function useTabs(tabs: Tabs): TabLink[] {
     links
       .filter(({ path, first }) => here === path || (!first && here.startsWith(`${path}/`)))
       .sort((a, b) => b.path.length - a.path.length)[0];
-  return links.map(({ path, title }) => ({ path, title, active: path === active?.path }));
+  return links.map(({ first, ...link }) => ({ ...link, active: link.path === active?.path }));
 }

@@ -2,7 +2,7 @@ import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import { defineConsolePlugin, fill, tab } from "../../../src/console/plugin.ts";
 import { homeMoreCards } from "../../home/console/slots.ts";
 import { firstNumber, numberListActions } from "../../numbers/console/slots.ts";
-import { resourceCards, resourceTabs } from "../../resources/console/slots.ts";
+import { resourceTabs } from "../../resources/console/slots.ts";
 import { entry } from "../contract/entry.ts";
 import { activationChangedName } from "../contract/event-name.ts";
 
@@ -45,6 +45,7 @@ export const plugin = defineConsolePlugin({
       resource: "activations",
       action: "list",
       order: 30,
+      about: "activations:nav.about",
       can,
       page: () => import("./pages/activation-list.tsx"),
     }),
@@ -54,11 +55,6 @@ export const plugin = defineConsolePlugin({
       homeMoreCards,
       30,
       lazyPart(["activations"], () => import("./home/home-card.tsx")),
-    ),
-    fill(
-      resourceCards,
-      20,
-      lazyPart(["activations"], () => import("./components/activations-card.tsx")),
     ),
     fill(firstNumber, 5, activate),
     fill(numberListActions, 5, activate),

@@ -30,6 +30,7 @@ export const plugin = defineConsolePlugin({
       resource: "activities",
       action: "list",
       order: 90,
+      about: "activities:nav.about",
       can: ["read", "Activity"],
       page: () => import("./pages/own-activity.tsx"),
     }),

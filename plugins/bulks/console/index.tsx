@@ -58,6 +58,7 @@ export const plugin = defineConsolePlugin({
       resource: "bulks",
       action: "list",
       order: 35,
+      about: "bulks:nav.about",
       can: reads,
       inWorkspace: true,
       page: list,

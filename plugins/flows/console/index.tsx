@@ -40,6 +40,7 @@ export const plugin = defineConsolePlugin({
       resource: "flows",
       action: "list",
       order: 35,
+      about: "flows:nav.about",
       can: reads,
       page: () => import("./pages/flow-list.tsx"),
     }),

@@ -18,6 +18,7 @@ export const plugin = defineConsolePlugin({
       resource: "endpoints",
       action: "list",
       order: 60,
+      about: "messaging:nav.about",
       can: ["read", "Number"],
       page: () => import("./pages/endpoints.tsx"),
     }),

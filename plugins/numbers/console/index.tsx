@@ -2,7 +2,7 @@ import { PhoneOutlined } from "@ant-design/icons";
 import { lazyPart } from "../../../src/console/lazy-part.tsx";
 import { defineConsolePlugin, fill, type Refresh, tab } from "../../../src/console/plugin.ts";
 import { homeMoreCards } from "../../home/console/slots.ts";
-import { resourceCards, resourceTabs } from "../../resources/console/slots.ts";
+import { resourceTabs } from "../../resources/console/slots.ts";
 import { userChanged } from "../../users/contract/events.ts";
 import { entry } from "../contract/entry.ts";
 import { numberChanged, numberUserChanged } from "../contract/events.ts";
@@ -31,6 +31,7 @@ export const plugin = defineConsolePlugin({
       resource: "numbers",
       action: "list",
       order: 20,
+      about: "numbers:nav.aboutNumbers",
       can: ["read", "Number"],
       page: () => import("./pages/number-list.tsx"),
     }),
@@ -38,6 +39,7 @@ export const plugin = defineConsolePlugin({
       path: "account",
       title: "numbers:nav.account",
       order: 15,
+      about: "numbers:nav.aboutAccount",
       can: ["read", "Number"],
       page: () => import("./pages/account.tsx"),
     }),
@@ -94,11 +96,6 @@ export const plugin = defineConsolePlugin({
       homeMoreCards,
       20,
       lazyPart(["numbers"], () => import("./home/messages-card.tsx")),
-    ),
-    fill(
-      resourceCards,
-      10,
-      lazyPart(["numbers"], () => import("./components/numbers-card.tsx")),
     ),
   ],
   // Being given a number, or losing one, changes what the list may show.

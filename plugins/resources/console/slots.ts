@@ -1,7 +1,4 @@
-import { defineSlot, defineTabs } from "../../../src/console/plugin.ts";
+import { defineTabs } from "../../../src/console/plugin.ts";
 
-/** Lists of the customer's resources under `/recursos`, side by side. */
+/** Lists of the customer's resources under `/recursos`, side by side; its own page says what each is for. */
 export const resourceTabs = defineTabs("resources");
-
-/** One `Panel` for each area of `/recursos` that the person may see. */
-export const resourceCards = defineSlot<Record<never, never>>("resources.cards");

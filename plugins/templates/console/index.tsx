@@ -63,6 +63,7 @@ export const plugin = defineConsolePlugin({
       resource: "message-templates",
       action: "list",
       order: 30,
+      about: "templates:nav.about",
       can: reads,
       inWorkspace: true,
       page: list,

@@ -35,6 +35,7 @@ export interface Page extends Guarded, OfResource {
 /** A tab page with its place in the row. */
 export interface TabPage extends Omit<Page, "tabs" | "bleed" | "rests" | "redirect" | "staffs"> {
   hidden: boolean;
+  about?: NavKey;
 }
 
 /** A resource with its pages: what Refine is given. */
@@ -216,5 +217,6 @@ function tabPages(
       resource,
       action,
       hidden: hidden ?? false,
+      ...(own.about && { about: own.about }),
     }));
 }
