@@ -49,7 +49,7 @@ const groups = [
     test: new RegExp(
       `${
         within(
-          "tree/protected|data/(calls/|use-(custom|list|many|infinite|put|show|update|delete))|kit/(page/(?!counts)|text/)|kit/menu/(chip|dropdown-menu)|kit/feedback/(avatar|status|empty|error|copy|icon-button)|session/kept-switch|alerts/count-icon",
+          "tree/protected|use-is-demo|data/(calls/|use-(custom|list|many|infinite|put|show|update|delete))|kit/(page/(?!counts)|text/)|kit/menu/(chip|dropdown-menu)|kit/feedback/(avatar|status|empty|error|copy|icon-button)|session/kept-switch|alerts/count-icon",
         ).source
       }|/node_modules/@ant-design/icons(-svg)?/es/(icons|asn)/(Edit|Sync)Outlined`,
     ),
@@ -61,12 +61,14 @@ const groups = [
     test: /\/plugins\/([^/]+\/console\/shell|workspaces\/contract)\//,
     priority: 5,
   },
-  // Two are the calendar's alone and travel with it, else they would bring lists a file of others.
+  // What one or two pages have alone travels with them, and two are the calendar's: else they would bring others a
+  // file of theirs.
   {
     name: "icons",
     test: /\/node_modules\/@ant-design\/icons(?!.*\/(Calendar|SwapRight)Outlined)/,
     entriesAware: true,
     entriesAwareMergeThreshold: 45_000,
+    minShareCount: 3,
     priority: 4,
   },
   // What lists and forms share, and what each has of its own.
