@@ -3,12 +3,19 @@ import { startServer, type TestServer } from "../../../tests/support/server.ts";
 
 let server: TestServer;
 const asked: (readonly string[])[] = [];
+/** Whose rules were gone over. */
+const gone: string[] = [];
 let hold: Promise<void> | null = null;
 
 beforeAll(async () => {
   server = await startServer();
   server.app.plugins.push({
-    contract: { name: "watcher", requires: [], endpoints: {} },
+    contract: {
+      name: "watcher",
+      requires: [],
+      endpoints: {},
+      abilities: ({ id }) => void gone.push(id),
+    },
     routes: [],
     grants: async (_, people) => {
       asked.push(people);
@@ -20,10 +27,11 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked.length = 0;
+  gone.length = 0;
   hold = null;
 });
 
-it("who asks together is looked up together, and each is who they are", async () => {
+it("who asks together is looked up together, whoever asks twice once, and each is who they are", async () => {
   const people = ["ana", "bruno", "carla", "ana", "anonymous"] as const;
   const answers = await Promise.all(people.map((who) => server.get(who, "user")));
   expect(answers.map(({ status, body }) => (status === 200 ? body.data.email : status))).toEqual([
@@ -35,6 +43,7 @@ it("who asks together is looked up together, and each is who they are", async ()
   ]);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toHaveLength(3);
+  expect(gone).toHaveLength(3);
 });
 
 it("a session that ends while somebody is looked up is not good for the next request", async () => {

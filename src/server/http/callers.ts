@@ -121,7 +121,7 @@ async function lookUp(
   const known = new Map<string, Identity>();
   for (const plugin of plugins) {
     const identify = identifyOf(plugin);
-    const unknown = presented.filter((one) => !known.has(one));
+    const unknown = [...new Set(presented)].filter((one) => !known.has(one));
     if (!identify || unknown.length === 0) continue;
     for (const [one, identity] of await identify(unknown, { db, now, config })) {
       known.set(one, identity);
@@ -133,9 +133,7 @@ async function lookUp(
     if (!grants || people.length === 0) continue;
     for (const [id, grant] of await grants(db, people)) held.get(id)?.push(grant);
   }
-  return presented.map((one): SignedIn | null => {
-    const identity = known.get(one);
-    if (!identity) return null;
+  const signedIn = (identity: Identity): SignedIn => {
     const { id, roles, permissions, confined } = identity.actor;
     // Whoever is confined holds nothing, whatever asks: a call, a socket, the console.
     const actor: Actor = confined
@@ -148,5 +146,8 @@ async function lookUp(
     const { credential, name, locale, until } = identity;
     const ability = abilityFor(actor, rulesOf(plugins));
     return { actor, ability, credential, name, locale, place: actor.active_workspace_id, until };
-  });
+  };
+  // Whoever asks for several things at the same moment is one caller: rules are gone over, and kept, once.
+  const callers = new Map([...known].map(([one, identity]) => [one, signedIn(identity)]));
+  return presented.map((one) => callers.get(one) ?? null);
 }
