@@ -16,7 +16,7 @@ const leaving = (probes: ReturnType<typeof watchProbes>) => {
   return { state, done };
 };
 
-it("whoever asks regularly is told before the port closes", async () => {
+it("whoever asks regularly is told before the port closes, and what they sent until then is let in", async () => {
   const probes = watchProbes();
   probes.asked();
   vi.advanceTimersByTime(4_000);
@@ -26,6 +26,8 @@ it("whoever asks regularly is told before the port closes", async () => {
   await new Promise(setImmediate);
   expect(state.left).toBe(false);
   probes.asked();
+  await new Promise(setImmediate);
+  expect(state.left).toBe(false);
   await done;
 });
 

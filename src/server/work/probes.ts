@@ -2,12 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** How long (ms) a stop waits at most for whoever asks whether this server is ready. */
 const longest = 4_000;
+/** How long (ms) the answer takes to be known where it was asked for: what was sent here meanwhile is let in. */
+const underWay = 250;
 
 /** Who asks regularly whether this server is ready: a balancer, which sends nobody here once told. */
 export interface Probes {
   /** It was asked now. */
   asked(): void;
-  /** Resolves with the next time it is asked; at once where nobody asks, or no longer. */
+  /** Resolves soon after the next time it is asked; at once where nobody asks, or no longer. */
   again(): Promise<void>;
 }
 
@@ -28,12 +30,13 @@ export function watchProbes(): Probes {
       // Asked once alone, or not for long.
       if (!Number.isFinite(due) || due <= 0) return;
       const ended = new AbortController();
-      const told = new Promise<void>((resolve) => {
-        tell = resolve;
+      const told = new Promise<boolean>((resolve) => {
+        tell = () => resolve(true);
       });
-      const waited = sleep(Math.min(due, longest), undefined, { signal: ended.signal });
-      await Promise.race([told, waited.catch(() => {})]);
+      const waited = sleep(Math.min(due, longest), false, { signal: ended.signal });
+      const isTold = await Promise.race([told, waited.catch(() => false)]);
       ended.abort();
+      if (isTold) await sleep(underWay);
     },
   };
 }
