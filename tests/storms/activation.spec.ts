@@ -3,6 +3,7 @@ import { company } from "../../plugins/activations/fixtures/activations.ts";
 import type { BuiltServer } from "../support/built-server.ts";
 import { test } from "../support/own-store.ts";
 
+// Four kills, one after each step: one number, one payment, no step twice.
 test("kill -9 after each step that waits for somebody: nothing is lost, made or paid twice", async ({
   store,
 }) => {

@@ -55,6 +55,7 @@ async function session(server: BuiltServer) {
   };
 }
 
+// What was acknowledged before it began is in it, what came after its end is not, and every file is.
 test("a backup of a server that goes on writing is one moment, and restores whole", async () => {
   const data = join(folder, "data");
   const server = await startBuiltServer(data);

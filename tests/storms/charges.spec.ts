@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { simulatedBooks, startCompany, unpaid } from "../support/charge-run.ts";
 import { test } from "../support/own-store.ts";
 
-// The bench kills twenty times, with both companies.
+// One kill among forty charges; the bench kills twenty times, with both companies.
 const charges = 40;
 
 test("kill -9 in the middle of charging: everything is paid, and nothing twice", async ({

@@ -9,7 +9,7 @@ import {
 } from "../support/closing-run.ts";
 import { test } from "../support/own-store.ts";
 
-// The bench kills twenty times.
+// One kill among 24 months that close; the bench kills twenty times among 400.
 const workspaces = 24;
 
 test("kill -9 in the middle of closing: each month has one invoice, paid once and once in the books", async ({

@@ -10,6 +10,7 @@ const silent = `delete from simulated_chats where number_id = ${number}`;
 const kept = `select count(*)::int as all, count(distinct provider_id)::int as different from messages
   where number_id = ${number} and position <= 0`;
 
+// One kill within 5,000 messages of the past: all are there, none twice.
 test("kill -9 while an app's past is taken in: nothing is lost, nothing is there twice", async ({
   store,
 }) => {

@@ -5,6 +5,7 @@ import { until } from "../support/outage.ts";
 import { test } from "../support/own-store.ts";
 import { listening, sendTo, takenBy, tellMessages } from "../support/told-webhooks.ts";
 
+// One kill among a hundred deliveries to ten people: all come, in their order, each with a good signature.
 test("a server killed among deliveries loses none, and each conversation comes in its order", async ({
   store,
 }) => {
@@ -14,7 +15,7 @@ test("a server killed among deliveries loses none, and each conversation comes i
     const { number, secret } = await sendTo(server.url, receiver.url);
     const people = Array.from({ length: 10 }, (_, at) => `55119${72_000_000 + at}`);
     const turns = 10;
-    // One in five is refused at first, and answers take their time: there is always something under way.
+    // One in ten is refused at first, and answers take their time: there is always something under way.
     const refused = new Set<string>();
     receiver.answer = async ({ text }) => {
       const first = !refused.has(text);

@@ -121,6 +121,8 @@ function breach(url: string, turn: number): Promise<void> {
   });
 }
 
+// Twenty others listen meanwhile and miss nothing. The 500 bad wishes for a channel's signature are tried by
+// `tests/security/sockets.test.ts`, in every run.
 test("10,000 malformed frames end no process and no other socket", async ({ store }) => {
   const crowd = await store.addCrowd(3);
   const [author = "", ...readers] = crowd.tokens;

@@ -4,6 +4,7 @@ import { test } from "../support/own-store.ts";
 
 const names = ["um", "dois", "tres", "quatro"].map((name) => `forno_${name}`);
 
+// Four kills, one for each template.
 test("kill -9 while templates are handed over: each is with WhatsApp once, none is lost", async ({
   store,
 }) => {
