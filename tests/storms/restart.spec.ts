@@ -1,16 +1,50 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "@playwright/test";
+import type { BuiltServer } from "../support/built-server.ts";
 import { startFaultProxy } from "../support/fault-proxy.ts";
 import { openLiveClient } from "../support/live-client.ts";
 import { differences, readLog, startWriter, until } from "../support/outage.ts";
 import { test } from "../support/own-store.ts";
 
-test("a restart while messages are sent leaves every message once and every client caught up", async ({
+const restarts = 20;
+/** How long (ms) a server may take from SIGTERM to its end. */
+const longest = 15_000;
+
+/** Where nobody listens. */
+const nowhere = "http://127.0.0.1:2";
+
+/** As a balancer does it: asks again and again whether a server is ready, and sends it nobody once it is not. */
+function balance(server: () => BuiltServer) {
+  let to = server().url;
+  let going = true;
+  const asking = (async () => {
+    for (; going; await sleep(500)) {
+      const { url } = server();
+      const isReady = await fetch(`${url}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      to = isReady ? url : nowhere;
+    }
+  })();
+  return {
+    to: () => to,
+    stop: () => {
+      going = false;
+      return asking;
+    },
+  };
+}
+
+test(`${restarts} restarts by SIGTERM while messages are sent, each within 15 s with exit code 0: no request that was let in fails, every message is there once, every client catches up`, async ({
   store,
 }) => {
+  test.setTimeout(600_000);
   const crowd = await store.addCrowd(4);
   const [reader = "", ...authors] = crowd.tokens;
   let server = await store.start();
   const proxy = await startFaultProxy(server.url);
+  const balancer = balance(() => server);
   const clients = Array.from({ length: 15 }, () =>
     openLiveClient(proxy.url, reader, `number.${crowd.number}`),
   );
@@ -19,16 +53,25 @@ test("a restart while messages are sent leaves every message once and every clie
     await until("all are live", live, 30_000);
     const contacts = crowd.contacts;
     const writers = authors.map((author, at) =>
-      startWriter(() => proxy.url, author, [contacts[at] ?? ""], 50),
+      startWriter(balancer.to, author, [contacts[at] ?? ""], 50),
     );
     const sent = () => writers.flatMap(({ stored }) => stored);
-    await until("messages are sent", () => sent().length > 20, 30_000);
-
-    expect(await server.stop("SIGTERM")).toBe(0);
-    const before = sent().length;
-    server = await store.start();
-    proxy.leadTo(server.url);
-    await until("messages are sent again", () => sent().length > before + 20, 30_000);
+    const more = async () => {
+      const before = sent().length;
+      await until("messages are sent", () => sent().length > before + 20, 60_000);
+    };
+    const took: number[] = [];
+    for (let round = 1; round <= restarts; round++) {
+      await until("all are live", live, 60_000);
+      await more();
+      const told = performance.now();
+      expect(await server.stop("SIGTERM"), `exit code of ${round}`).toBe(0);
+      took.push(performance.now() - told);
+      server = await store.start();
+      proxy.leadTo(server.url);
+    }
+    expect(Math.max(...took)).toBeLessThan(longest);
+    await more();
     for (const writer of writers) await writer.stop();
     expect(writers.flatMap(({ troubles }) => troubles)).toEqual([]);
 
@@ -48,6 +91,7 @@ test("a restart while messages are sent leaves every message once and every clie
     expect(stored.toSorted()).toEqual(sent().toSorted());
   } finally {
     for (const client of clients) client.close();
+    await balancer.stop();
     await server.stop();
     await proxy.close();
   }

@@ -16,7 +16,7 @@ export async function until(what: string, holds: () => boolean, ms: number): Pro
 export interface Writer {
   /** Ids of the messages that the server answered for. */
   stored: string[];
-  /** Answers of 500 and above: whoever took a request must finish it. */
+  /** Answers of 500 and above, and requests that were let in and not answered: whoever took one must finish it. */
   troubles: string[];
   stop(): Promise<void>;
 }
@@ -37,16 +37,22 @@ export function startWriter(
   const send = async (contact: string, turn: number) => {
     const client_id = randomUUID();
     const body = JSON.stringify({ client_id, type: "text", body: `Mensagem ${turn}` });
-    const headers = { "content-type": "application/json", "idempotency-key": client_id };
+    // Each by a connection of its own: one that was kept may be closed just as the next request goes into it.
+    const headers = {
+      "content-type": "application/json",
+      "idempotency-key": client_id,
+      connection: "close",
+    };
     const path = `messenger/contacts/${contact}/messages`;
     for (const end = performance.now() + 60_000; ; ) {
       try {
         const { data } = await ask<{ data: { id: string } }>(base(), token, path, body, headers);
         return data.id;
       } catch (error) {
-        const { status = 0 } = error as { status?: number };
+        const { status = 0, cause } = error as { status?: number; cause?: { code?: string } };
         if ((status >= 400 && status < 500) || performance.now() > end) throw error;
-        if (status >= 500) troubles.push(String(error));
+        const nobodyThere = status === 0 && cause?.code === "ECONNREFUSED";
+        if (!nobodyThere) troubles.push(`${error} ${cause?.code ?? ""}`);
         await sleep(200);
       }
     }
