@@ -151,7 +151,11 @@ describe("a socket's limits", () => {
     await eventually(async () => expect(await ask(more)).toBe(200));
   });
 
-  it("that nobody claims is closed, and one address has a thousand of them at most", async () => {
+  it("that nobody claims is closed, and one address has a thousand of them at most, besides those that are somebody's", async () => {
+    const mine = await open();
+    const channel_name = `private-number.${await attendedNumber(server)}`;
+    const claimed = await authorize("bruno", { socket_id: mine.id, channel_name });
+    expect(claimed.status).toBe(200);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const crowd = await Promise.all(Array.from({ length: 1_000 }, open));
     const refused = new Promise((resolve) => {
@@ -162,6 +166,7 @@ describe("a socket's limits", () => {
     expect(await refused).toBe(429);
     vi.advanceTimersByTime(30_000);
     expect(new Set(await Promise.all(crowd.map(({ closed }) => closed)))).toEqual(new Set([4200]));
+    expect(mine.socket.readyState).toBe(WebSocket.OPEN);
     expect((await open()).id).toMatch(/^\d+\.\d+$/);
   });
 

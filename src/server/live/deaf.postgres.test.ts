@@ -65,6 +65,7 @@ it("sockets come back after it was deaf, for a right may have ended that it did 
       backlog: () => 0,
       channels: new Set(),
       asked: new Set(),
+      claimed: () => {},
       inPart: new Set(),
       owner: null,
       until: null,

@@ -8,6 +8,8 @@ export interface Connection {
   close(code: number, reason: string): void;
   /** Bytes waiting to leave. */
   backlog(): number;
+  /** Hears once that it is somebody's. */
+  claimed(): void;
   channels: Set<string>;
   /** What was signed for it and not left since: joined, or still to be joined. */
   asked: Set<string>;
@@ -75,6 +77,7 @@ export class Hub {
     if (connection.owner) return connection.owner.user === owner.user ? null : "another's";
     if (this.of(owner.user).length >= maxSocketsPerUser) return "too many";
     connection.owner = owner;
+    connection.claimed();
     return null;
   }
 

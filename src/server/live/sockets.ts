@@ -72,6 +72,7 @@ export function createSockets({
       send: (text) => socket.send(text),
       close: (code, reason) => socket.close(code, reason),
       backlog: () => socket.bufferedAmount,
+      claimed: () => counted(),
       channels: new Set(),
       asked: new Set(),
       inPart: new Set(),
@@ -82,9 +83,9 @@ export function createSockets({
     count(address, 1);
     const claiming = setTimeout(() => {
       counted();
-      if (!connection.owner) socket.close(4200, "claimed by nobody");
+      socket.close(4200, "claimed by nobody");
     }, claimedWithin);
-    /** Ends once: by its time, or with the socket. */
+    /** Ends once: when it is somebody's, by its time, or with the socket. */
     let counted = () => {
       clearTimeout(claiming);
       count(address, -1);
