@@ -18,6 +18,7 @@ export async function listening(
     send: vi.fn<Connection["send"]>(),
     close: vi.fn<Connection["close"]>(),
     backlog: () => 0,
+    claimed: () => {},
     channels: new Set<string>(),
     asked: new Set([channel]),
     inPart: new Set<string>(),
