@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { Suspense, use } from "react";
 import { expect, it } from "vitest";
 import { dropOtherDrafts, readDraft, saveDraft, takeDraft, useTakenDraft } from "./drafts.ts";
@@ -55,7 +55,7 @@ it("a draft is there when its page had to wait while it was drawn, and goes once
   expect(readDraft("ana", "/coisas#new")).toBe("Caneta");
   await act(async () => arrive("Coisa"));
   expect(await screen.findByText("Coisa Caneta")).toBeVisible();
-  expect(readDraft("ana", "/coisas#new")).toBeNull();
+  await waitFor(() => expect(readDraft("ana", "/coisas#new")).toBeNull());
 });
 
 it("a draft that cannot be gone on with here is kept", async () => {
