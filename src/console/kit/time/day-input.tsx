@@ -2,14 +2,7 @@ import { DatePicker } from "antd";
 import dayjs from "dayjs";
 import type { Day } from "../../../contract/day.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import {
-  byFinger,
-  type Picked,
-  type PickerProps,
-  pickedOf,
-  usePicker,
-  writingIn,
-} from "./pickers.ts";
+import { type PickerProps, usePicker, writingIn } from "./pickers.ts";
 import "./time.css";
 
 interface DayInputProps extends PickerProps {
@@ -22,30 +15,19 @@ interface DayInputProps extends PickerProps {
 }
 
 /** A calendar day, typed or chosen, as the person's language writes it. */
-export function DayInput({
-  value,
-  onChange,
-  min,
-  max,
-  className,
-  onBlur,
-  ...input
-}: DayInputProps) {
+export function DayInput(props: DayInputProps) {
+  const { value, onChange, min, max, className = "", onBlur, ...input } = props;
   const { t, i18n } = useTranslation("kit");
-  const picker = usePicker(() => value && onChange?.(null), onBlur);
+  const picker = usePicker({ value, onChange, onBlur, kept: "YYYY-MM-DD", none: null });
   return (
     <DatePicker
       placeholder={t("kit:days.pattern")}
-      inputReadOnly={byFinger}
       {...input}
       {...picker}
       format={[...writingIn(i18n.language).days]}
-      className={`kit-day ${className ?? ""}`}
-      value={value ? dayjs(value) : null}
+      className={`kit-day ${className}`}
       {...(min && { minDate: dayjs(min) })}
       {...(max && { maxDate: dayjs(max) })}
-      // At once: antd itself says it two frames after the field is left, when a form may be on its way.
-      onCalendarChange={(at: Picked) => onChange?.(pickedOf(at)?.format("YYYY-MM-DD") ?? null)}
     />
   );
 }

@@ -1,15 +1,7 @@
 import { DatePicker } from "antd";
 import dayjs from "dayjs";
 import { useTranslation } from "../../i18n/use-translation.tsx";
-import {
-  byFinger,
-  momentsOf,
-  type Picked,
-  type PickerProps,
-  pickedOf,
-  usePicker,
-  writingIn,
-} from "./pickers.ts";
+import { momentsOf, type PickerProps, usePicker, writingIn } from "./pickers.ts";
 import "./time.css";
 
 interface MomentInputProps extends PickerProps {
@@ -21,31 +13,22 @@ interface MomentInputProps extends PickerProps {
 }
 
 /** A day and a time by the clock of this machine, typed or chosen, as the person's language writes them. */
-export function MomentInput({
-  value,
-  onChange,
-  max,
-  className,
-  onBlur,
-  ...input
-}: MomentInputProps) {
+export function MomentInput(props: MomentInputProps) {
+  const { value, onChange, max, className = "", onBlur, ...input } = props;
   const { t, i18n } = useTranslation("kit");
-  const picker = usePicker(() => value && onChange?.(""), onBlur);
+  const picker = usePicker({ value, onChange, onBlur, kept: "YYYY-MM-DDTHH:mm", none: "" });
   return (
     <DatePicker
       placeholder={t("kit:days.momentPattern")}
-      inputReadOnly={byFinger}
       {...input}
       {...picker}
-      showTime={{ showSecond: false, use12Hours: i18n.language === "en" }}
-      needConfirm={false}
-      showNow={false}
-      classNames={{ popup: { root: "kit-moment-popup" } }}
       format={momentsOf(writingIn(i18n.language))}
-      className={`kit-moment ${className ?? ""}`}
-      value={value ? dayjs(value) : null}
+      className={`kit-moment ${className}`}
+      classNames={{ popup: { root: "kit-moment-popup" } }}
+      showTime={{ showSecond: false, use12Hours: i18n.language === "en" }}
+      showNow={false}
+      needConfirm={false}
       {...(max && { maxDate: dayjs(max) })}
-      onCalendarChange={(at: Picked) => onChange?.(pickedOf(at)?.format("YYYY-MM-DDTHH:mm") ?? "")}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { Dayjs } from "dayjs";
+import dayjs, { type Dayjs } from "dayjs";
 import "dayjs/locale/es";
 import "dayjs/locale/pt-br";
 import type { DatePickerProps } from "antd";
@@ -27,11 +27,6 @@ export const writingIn = (language: string): Writing => (language === "en" ? eng
 export const momentsOf = ({ days, times }: Writing): string[] =>
   days.flatMap((day) => times.map((time) => `${day} ${time}`));
 
-/** What antd hands over of a picker of one value; nothing where it was emptied, which its types do not say. */
-export type Picked = Dayjs | Dayjs[] | null | undefined;
-
-export const pickedOf = (at: Picked): Dayjs | null => (Array.isArray(at) ? at[0] : at) ?? null;
-
 /** Where a finger chooses, the keys that come up with it would hide what is chosen from. */
 export const byFinger = matchMedia("(pointer: coarse)").matches;
 
@@ -49,17 +44,34 @@ export type PickerProps = Pick<
   | "style"
 > & { onBlur?: (event: FocusEvent<HTMLElement>) => void };
 
+/** What antd hands over of a picker of one value; nothing where it was emptied, which its types do not say. */
+type Picked = Dayjs | Dayjs[] | null | undefined;
+
+interface Value<None> extends Pick<PickerProps, "onBlur"> {
+  value: string | null | undefined;
+  onChange: ((value: string | None) => void) | undefined;
+  /** How the value is kept, as dayjs spells patterns, and what an empty field has. */
+  kept: string;
+  none: None;
+}
+
 /**
- * When a picker is open, and its keys. antd opens it with the focus, also over the sentence of an error that brought the
- * focus there; it keeps a value whose text was deleted, so that only a mouse could empty the field; and it leaves Escape
- * to whatever lies below its popup.
+ * The value of a picker, when it is open, and its keys. antd says a value two frames after the field was left, when a form
+ * may be on its way; it opens with the focus, also over the sentence of an error that brought the focus there; it keeps a
+ * value whose text was deleted, so that only a mouse could empty the field; and it leaves Escape to whatever lies below.
  */
-export function usePicker(clear: () => void, onBlur: PickerProps["onBlur"]) {
+export function usePicker<None>({ value, onChange, onBlur, kept, none }: Value<None>) {
   const [open, setOpen] = useState(false);
   const clearIfEmpty = ({ target }: SyntheticEvent) => {
-    if (target instanceof HTMLInputElement && target.value === "") clear();
+    if (value && target instanceof HTMLInputElement && target.value === "") onChange?.(none);
   };
   return {
+    inputReadOnly: byFinger,
+    value: value ? dayjs(value, kept) : null,
+    onCalendarChange(at: Picked) {
+      const picked = Array.isArray(at) ? at[0] : at;
+      onChange?.(picked?.format(kept) ?? none);
+    },
     open,
     onOpenChange: (next: boolean) => next || setOpen(false),
     onClick: () => setOpen(true),
