@@ -124,7 +124,15 @@ const groups = [
     priority: 0.5,
     includeDependenciesRecursively: false,
   },
-  { name: domainOf("console/"), minShareCount: 2, entriesAware: true, priority: 0 },
+  // Of each domain what its pages share, by which of them do; of a few lines only with its like, for more of them bring
+  // home what lists have.
+  {
+    name: domainOf("console/"),
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 600,
+    priority: 0,
+  },
 ];
 
 /** Of Refine's packages only what is used: loading these does nothing by itself. */
