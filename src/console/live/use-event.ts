@@ -77,6 +77,23 @@ export function useRefresh(
 /** Answers the way to pass on the `head` that lists carry: a silent loss on the scope shows by it. */
 export const useHear = (): LiveHub["hear"] => useHub().hear;
 
+/** Calls back whenever the page is live again: the server is there, whatever became of it before. */
+export function useLiveAgain(callback: () => void): void {
+  const hub = useHub();
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  useEffect(() => {
+    let wasLive = hub.state() === "live";
+    return hub.subscribe(() => {
+      const isLive = hub.state() === "live";
+      if (isLive && !wasLive) latest.current();
+      wasLive = isLive;
+    });
+  }, [hub]);
+}
+
 /** Whether what the page shows is live, catching up or stale. */
 export function useLiveState(): LiveState {
   const hub = useHub();

@@ -2,6 +2,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -19,6 +20,7 @@ import { numberChanged } from "../../../numbers/contract/events.ts";
 import type { MessengerNumber } from "../../contract/conversation.ts";
 import { conversationErased } from "../../contract/events/inbox.ts";
 import { type ActiveNumber, useMessengerStore, withNumber } from "../live/active-number.ts";
+import { useWayBack } from "../live/use-way-back.ts";
 import { DeskContext, useFront } from "../store/hooks/use-desk.ts";
 import { FeedSkeleton } from "../thread/feed/feed-skeleton.tsx";
 import { Threads } from "../thread/threads.tsx";
@@ -91,11 +93,7 @@ export function Workplace({ active, id, pending = false, writable, side }: Workp
       keep();
     };
   }, [desk, hear, id, navigate]);
-  useEffect(() => {
-    const wake = () => desk.sender.wake();
-    window.addEventListener("online", wake);
-    return () => window.removeEventListener("online", wake);
-  }, [desk]);
+  useWayBack(useCallback(() => desk.sender.wake(), [desk]));
   const unknown = useMemo(() => ({ id, status: "connected" as const }), [id]);
   // The address follows what was pressed: for a moment it names a conversation of another number.
   const named = (contact !== undefined && store.numberOf(contact)) || id;

@@ -47,7 +47,7 @@ export class Sender {
     this.wake();
   }
 
-  /** The network is back, or the page awake: nobody waits for their next try. */
+  /** The network is back, or the server: nobody waits for their next try. */
   wake(): void {
     for (const { end } of this.pausing.values()) end();
   }

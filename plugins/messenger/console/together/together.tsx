@@ -23,6 +23,7 @@ import { allNumbers } from "../../contract/parts.ts";
 import { Inbox } from "../inbox/inbox.tsx";
 import { type ActiveNumber, useMessengerStore, withNumber } from "../live/active-number.ts";
 import { LiveNotice } from "../live/live-notice.tsx";
+import { useWayBack } from "../live/use-way-back.ts";
 import { Workplace } from "../pages/workplace.tsx";
 import { NumberNames, namesOf } from "../store/hooks/number-names.ts";
 import { DesksContext } from "../store/hooks/use-desk.ts";
@@ -59,13 +60,11 @@ function AllNumbers({ active, numbers }: AllNumbersProps) {
   const mayOn = useMayOn();
   const names = useMemo(() => namesOf(numbers), [numbers]);
   const writable = useMemo(() => numbers.filter((one) => mayOn(one, "send")), [numbers, mayOn]);
-  const wake = useCallback(() => {
-    for (const { id } of numbers) store.desk(id).sender.wake();
-  }, [store, numbers]);
-  useEffect(() => {
-    window.addEventListener("online", wake);
-    return () => window.removeEventListener("online", wake);
-  }, [wake]);
+  useWayBack(
+    useCallback(() => {
+      for (const { id } of numbers) store.desk(id).sender.wake();
+    }, [store, numbers]),
+  );
   const deskOf = useCallback((number: string) => store.desk(number), [store]);
   const [first] = numbers;
   if (talk.problem?.status === 404) return <NotFoundPage />;
