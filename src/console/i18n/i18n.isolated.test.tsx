@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { brand } from "../../contract/brand.ts";
 import { formatIn } from "../format.ts";
-import { i18nProvider } from "../providers/i18n.ts";
+import { createI18nProvider } from "../providers/i18n.ts";
 import { kept } from "../session/stored.ts";
 import { i18n, needWords, setLanguage } from "./i18n.ts";
 import { useWords } from "./use-words.ts";
@@ -81,6 +81,14 @@ it("words that a page asked for and that did not come are asked for again", asyn
 });
 
 describe("Refine's words", () => {
+  const called = { name: "kinds", label: "things:only", pages: {} } as const;
+  const i18nProvider = createI18nProvider(() => ({ resources: [called] }));
+
+  it("call a resource what its plugin does", async () => {
+    await setLanguage("pt");
+    expect(i18nProvider.translate("kinds.kinds", "Kinds")).toBe("só");
+  });
+
   it("come from our own files, else from Refine's default in either place", async () => {
     await setLanguage("pt");
     await needWords(["refine"]);

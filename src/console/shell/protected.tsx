@@ -17,7 +17,7 @@ import { useTheme } from "../look/theme-choice.ts";
 import { createAccessControl } from "../providers/access-control.ts";
 import { createAuditLogProvider } from "../providers/audit-log.ts";
 import { createAuthProvider } from "../providers/auth.ts";
-import { i18nProvider } from "../providers/i18n.ts";
+import { createI18nProvider } from "../providers/i18n.ts";
 import { createLiveProvider } from "../providers/live.ts";
 import { useNotificationProvider } from "../providers/notification.ts";
 import { createQueryClient } from "../providers/query-client.ts";
@@ -121,7 +121,6 @@ function WithRefine({
   children,
 }: ProtectedProps & { children: ReactNode }) {
   const notificationProvider = useNotificationProvider();
-  const { t } = useTranslation();
   const registry = useRegistry();
   const [fixed] = useState(() => {
     const cache = createQueryClient();
@@ -130,6 +129,7 @@ function WithRefine({
       authProvider: createAuthProvider(session, registry.session),
       auditLogProvider: createAuditLogProvider(registry),
       accessControlProvider: createAccessControl(stated.get, session),
+      i18nProvider: createI18nProvider(stated.get),
       liveProvider: createLiveProvider(hub, () => stated.get().refreshes, session, cache),
       options: {
         disableTelemetry: true,
@@ -140,14 +140,13 @@ function WithRefine({
       },
     };
   });
-  const resources = useMemo(() => resourcesFor(registry, t), [registry, t]);
+  const resources = useMemo(() => resourcesFor(registry), [registry]);
   return (
     <Address resources={resources}>
       <Refine
         {...fixed}
         resources={resources}
         routerProvider={routerProvider}
-        i18nProvider={i18nProvider}
         notificationProvider={notificationProvider}
       >
         {children}

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate, useParams } from "react-router-dom";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { PublicFrame } from "../../../../src/console/public/frame.tsx";
 import { Guest } from "../../../../src/console/tree/guest.tsx";
@@ -18,6 +18,7 @@ type At =
 export default function ByLink({ opening }: { opening: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { activation: addressed } = useParams();
   const [at, setAt] = useState<At>({ is: "opening" });
   const finished = useRef(false);
   const entered = useRef(false);
@@ -46,6 +47,8 @@ export default function ByLink({ opening }: { opening: ReactNode }) {
 
   if (at.is === "opening") return opening;
   if (at.is === "inside") {
+    // The address follows a moment later, and what is read is kept by it.
+    if (addressed === undefined) return opening;
     const { activation } = at;
     return (
       <PublicFrame title={t("activations:link.stepTitle")} wide bare>

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAs, pt } from "../../../../tests/support/open-as.ts";
 import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
+import { word } from "../../../../tests/support/words.ts";
 import type { Tag } from "../../contract/tag.ts";
 
 let server: TestServer;
@@ -27,6 +28,19 @@ const menuOf = async ({ user }: Awaited<ReturnType<typeof open>>, name: string, 
 };
 
 describe("the tags of a number", () => {
+  it("are not read anew when their page changes its language", async () => {
+    const { user, router, asked, answered } = await openAs(server, "ana", "/recursos/numeros");
+    // What the first page reads is new for a while, whoever asks.
+    await act(() => router.navigate(`/recursos/numeros/${number}/marcadores`));
+    await rowOf(/Fiel/i);
+    await user.click(screen.getByRole("button", { name: pt("common:language") }));
+    await user.click(await screen.findByText("English"));
+    expect(await screen.findByRole("button", { name: word("en", "tags:create") })).toBeVisible();
+    await answered();
+    const read = `GET /v2/whatsapp/numbers/${number}/tags`;
+    expect(asked.filter((one) => one === read)).toHaveLength(1);
+  });
+
   it("are made with a name, a description and a colour", async () => {
     const { user } = await open("bruno");
     await user.click(await screen.findByRole("button", { name: pt("tags:create") }));
