@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dayOf } from "../../../src/contract/day.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { goWithinMonth } from "../../../tests/support/within-month.ts";
 import { quoteTemplates } from "../../rating/server/facade.ts";
 
 const server: TestServer = await startServer();
@@ -13,9 +14,7 @@ const [number] = await server.rows(
 );
 await server.rows("delete from usage_records");
 await server.rows("delete from usage_days");
-// Within a month: a day later is the same one.
-const today = server.now();
-server.advance(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 10) - today.getTime());
+goWithinMonth(server);
 await server.snapshot();
 beforeEach(() => server.restore());
 

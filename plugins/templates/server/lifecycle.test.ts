@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GatewayError } from "../../../src/server/gateway/gateway.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
+import { goWithinMonth } from "../../../tests/support/within-month.ts";
 import { type Desk, openDesk } from "../fixtures/desk.ts";
 
 let server: TestServer;
@@ -9,6 +10,7 @@ const day = 86_400;
 
 beforeAll(async () => {
   server = await startServer();
+  goWithinMonth(server);
   desk = await openDesk(server);
   await server.snapshot();
 });
