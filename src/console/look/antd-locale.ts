@@ -18,17 +18,22 @@ function wordsIn(module: { default: AntdLocale & { default?: AntdLocale } }): An
   };
 }
 
-const reads: Record<Locale, () => Promise<AntdLocale>> = {
-  pt: () => import("antd/locale/pt_BR").then(wordsIn),
-  en: () => import("antd/locale/en_US").then(wordsIn),
-  es: () => import("antd/locale/es_ES").then(wordsIn),
+const files: Record<Locale, () => Promise<Parameters<typeof wordsIn>[0]>> = {
+  pt: () => import("antd/locale/pt_BR"),
+  en: () => import("antd/locale/en_US"),
+  es: () => import("antd/locale/es_ES"),
 };
+
+/** Made once each: another object of the same words draws everything again. */
+const read = new Map<Locale, AntdLocale>();
 
 let current: AntdLocale | undefined;
 
 /** Brings the words inside antd's own components. */
 export async function needAntdLocale(language: Locale): Promise<void> {
-  current = await reads[language]();
+  const words = read.get(language) ?? wordsIn(await files[language]());
+  read.set(language, words);
+  current = words;
 }
 
 /** antd's words in a language; until they are there, those of the language before. */
