@@ -1,5 +1,6 @@
 import { useInfiniteList as useRefineInfiniteList } from "@refinedev/core";
 import { filtersOf, sortersOf } from "./calls/queries.ts";
+import { useReadMeta } from "./calls/read-meta.ts";
 import type { Refused, RowOf, With } from "./calls/shapes.ts";
 import type { ListOptions } from "./use-list.ts";
 
@@ -14,7 +15,7 @@ export function useInfiniteList<R extends With<"list">>(
     pagination: { currentPage: 1, pageSize: perPage },
     filters: filtersOf(filters),
     sorters: sortersOf(sort),
-    meta: { params },
+    meta: useReadMeta(params),
     errorNotification: false,
     queryOptions,
   });

@@ -1,5 +1,6 @@
 import { useList as useRefineList } from "@refinedev/core";
 import { filtersOf, sortersOf } from "./calls/queries.ts";
+import { useReadMeta } from "./calls/read-meta.ts";
 import { readOptions } from "./calls/read-options.ts";
 import type { Refused, RowOf, With } from "./calls/shapes.ts";
 
@@ -20,7 +21,7 @@ export function useList<R extends With<"list">>(resource: R, options: ListOption
     pagination: { currentPage: 1, pageSize: perPage },
     filters: filtersOf(filters),
     sorters: sortersOf(sort),
-    meta: { params },
+    meta: useReadMeta(params),
     errorNotification: false,
     queryOptions: { ...readOptions, enabled },
   });

@@ -1,6 +1,7 @@
 import { useSelect as useRefineSelect } from "@refinedev/antd";
 import type { BaseRecord } from "@refinedev/core";
 import { filtersOf, sortersOf } from "./calls/queries.ts";
+import { useReadMeta } from "./calls/read-meta.ts";
 import type { Refused, RowOf, With } from "./calls/shapes.ts";
 
 /** How a resource's records are offered as a choice. */
@@ -28,7 +29,7 @@ export function useSelect<R extends With<"list">>(resource: R, options: SelectOp
     filters: filtersOf(fixed),
     sorters: sortersOf(sort),
     pagination: { currentPage: 1, pageSize: 50, mode: "server" },
-    meta: { params },
+    meta: useReadMeta(params),
     errorNotification: false,
     // An empty text chooses nothing.
     defaultValue: "show" in resource ? [value || []].flat() : [],

@@ -1,5 +1,6 @@
 import { useShow as useRefineShow } from "@refinedev/core";
 import { initialAnswer, recordAsked } from "./calls/first-answer.ts";
+import { useReadMeta } from "./calls/read-meta.ts";
 import { readOptions } from "./calls/read-options.ts";
 import type { RecordOf, Refused, With } from "./calls/shapes.ts";
 
@@ -21,7 +22,7 @@ export function useShow<R extends With<"show">>(
   return useRefineShow<RecordOf<R>, Refused>({
     resource: resource.name,
     id,
-    meta: { params },
+    meta: useReadMeta(params),
     errorNotification: false,
     queryOptions: {
       ...readOptions,

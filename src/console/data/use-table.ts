@@ -6,6 +6,7 @@ import { type ListState, readAddress, writeAddress } from "../kit/table/list-add
 import { addressAsked, initialAnswer } from "./calls/first-answer.ts";
 import { rulesOf } from "./calls/list-rules.ts";
 import { filtersIn, filtersOf, sortersOf } from "./calls/queries.ts";
+import { useReadMeta } from "./calls/read-meta.ts";
 import { readOptions } from "./calls/read-options.ts";
 import type { Refused, RowOf, With } from "./calls/shapes.ts";
 
@@ -42,7 +43,7 @@ export function useTable<R extends With<"list">>(resource: R, options: TableOpti
     pagination: { currentPage: state.page, pageSize: state.perPage },
     filters: { initial: filtersIn(state), permanent: filtersOf(fixed) },
     sorters: { initial: sortersOf(state.sort) },
-    meta: { params },
+    meta: useReadMeta(params),
     errorNotification: false,
     queryOptions: {
       ...readOptions,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openAs, pt } from "../../../../tests/support/open-as.ts";
 import { startServer, type TestServer, type Who } from "../../../../tests/support/server.ts";
@@ -13,7 +13,10 @@ beforeEach(async () => {
   orders = await hiddenNumber(server);
   await server.send("ana", "PUT", `messenger/numbers/${bakery}/switch`);
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 interface Person {
   id: string;
@@ -50,6 +53,22 @@ const talk = ({ called }: Person) => screen.findAllByRole("heading", { level: 2,
 const isTalking = ({ called }: Person) =>
   screen.queryAllByRole("heading", { level: 2, name: called }).length > 0;
 const workspace = (name: string) => `${pt("workspaces:menu.label")} ${name}`;
+
+test("what is read of a number is not read anew for its next conversation", async () => {
+  // What was read counts as new for some seconds, however busy the machine is.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  const { body } = await server.get("ana", `messenger/contacts?number_id=${bakery}`);
+  const [first, second] = body.data as { id: string }[];
+  const { router, asked, answered } = await openAs(server, "ana", `/messenger/${first?.id}`);
+  const reads = (path: string) => asked.filter((one) => one === `GET /v2/${path}`).length;
+  const hours = () => reads(`whatsapp/numbers/${bakery}/hours`);
+  const notes = () => reads(`messenger/contacts/${second?.id}/notes`);
+  await waitFor(() => expect(hours()).toBe(1));
+  await act(() => router.navigate(`/messenger/${second?.id}`));
+  await waitFor(() => expect(notes()).toBe(1));
+  await answered();
+  expect([hours(), notes()]).toEqual([1, 1]);
+});
 
 test("the number that another tab or device chooses is not this tab's", async () => {
   const { router, user, deliver, lists } = await openConsole("ana", "/messenger");

@@ -2,6 +2,7 @@ import { DownOutlined, UpOutlined } from "@ant-design/icons";
 import { type BaseRecord, type HttpError, useOne } from "@refinedev/core";
 import { Button, Drawer } from "antd";
 import { useEffect, useRef } from "react";
+import { useReadMeta } from "../../data/calls/read-meta.ts";
 import { readOptions } from "../../data/calls/read-options.ts";
 import { useTranslation } from "../../i18n/use-translation.tsx";
 import { useLayer } from "../../shell/layers/layers.ts";
@@ -99,7 +100,7 @@ function useRecord<T extends BaseRecord>(
   const { query } = useOne<T, HttpError>({
     resource: source.resource,
     id: of,
-    meta: { params: source.params },
+    meta: useReadMeta(source.params),
     errorNotification: false,
     queryOptions: { ...readOptions, enabled: open && readsOne },
   });
