@@ -11,7 +11,7 @@ import { readWords } from "./words.ts";
 
 vi.mock("./words.ts", () => {
   const words: Record<string, Record<string, unknown>> = {
-    "pt/things": { title: "Coisas de {{brand}}", only: "só" },
+    "pt/things": { title: "Coisas de {{brand}}", only: "só", nav: { kinds: "Tipos" } },
     "en/things": { title: "Things of {{brand}}", only: "only", fallback: "English word" },
     "es/things": { title: "Cosas de {{brand}}", many: "{{count, number}} cosas" },
     "pt/refine": { buttons: { save: "Salvar" } },
@@ -81,12 +81,12 @@ it("words that a page asked for and that did not come are asked for again", asyn
 });
 
 describe("Refine's words", () => {
-  const called = { name: "kinds", label: "things:only", pages: {} } as const;
+  const called = { name: "kinds", label: "things:nav.kinds", pages: {} } as const;
   const i18nProvider = createI18nProvider(() => ({ resources: [called] }));
 
   it("call a resource what its plugin does", async () => {
     await setLanguage("pt");
-    expect(i18nProvider.translate("kinds.kinds", "Kinds")).toBe("só");
+    expect(i18nProvider.translate("kinds.kinds", "Kinds")).toBe("Tipos");
   });
 
   it("come from our own files, else from Refine's default in either place", async () => {
