@@ -1,4 +1,4 @@
-import { act, renderHook } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { brand } from "../../contract/brand.ts";
@@ -6,7 +6,8 @@ import { formatIn } from "../format.ts";
 import { createI18nProvider } from "../providers/i18n.ts";
 import { kept } from "../session/stored.ts";
 import { i18n, needWords, setLanguage } from "./i18n.ts";
-import { useWords } from "./use-words.ts";
+import { WordsProvider } from "./use-translation.tsx";
+import { useTexts, useWords } from "./use-words.ts";
 import { readWords } from "./words.ts";
 
 vi.mock("./words.ts", () => {
@@ -14,6 +15,7 @@ vi.mock("./words.ts", () => {
     "pt/things": { title: "Coisas de {{brand}}", only: "só", nav: { kinds: "Tipos" } },
     "en/things": { title: "Things of {{brand}}", only: "only", fallback: "English word" },
     "es/things": { title: "Cosas de {{brand}}", many: "{{count, number}} cosas" },
+    "pt/others": { one: "Um" },
     "pt/refine": { buttons: { save: "Salvar" } },
   };
   return {
@@ -78,6 +80,16 @@ it("words that a page asked for and that did not come are asked for again", asyn
   expect(result.current).toBe(false);
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(result.current).toBe(true);
+});
+
+it("a text of another plugin is empty until its words are there, and asks for no other language", async () => {
+  await setLanguage("pt");
+  const { result } = renderHook(() => useTexts(["others:one"])("others:one"), {
+    wrapper: WordsProvider,
+  });
+  expect(result.current).toBe("");
+  await waitFor(() => expect(result.current).toBe("Um"));
+  expect(reads.mock.calls).not.toContainEqual(["en", "others"]);
 });
 
 describe("Refine's words", () => {

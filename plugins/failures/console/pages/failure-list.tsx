@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useWords } from "../../../../src/console/i18n/use-words.ts";
+import { useTexts } from "../../../../src/console/i18n/use-words.ts";
 import type { MenuEntry } from "../../../../src/console/kit/menu/dropdown-menu.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import type { Field, Filter } from "../../../../src/console/kit/table/column.ts";
@@ -41,12 +41,14 @@ export function Component() {
     invalidates: [failures],
   });
   const replayingMany = useCustomMutation(replayFailure, { quiet: true, invalidates: [failures] });
+  // What was to be done is said by the plugin that does it.
+  const said = useTexts(table.result.data.map(({ title }) => title));
   const columns = useMemo<Field<Failure>[]>(
     () => [
       {
         key: "title",
         title: t("failures:fields.title"),
-        render: ({ title }) => t(title),
+        render: ({ title }) => said(title),
         csv: ({ title }) => t(title),
         primary: true,
       },
@@ -60,10 +62,8 @@ export function Component() {
       kit.number("attempts", t("failures:fields.attempts"), { sorter: true }),
       kit.ago("failed_at", t("failures:fields.failedAt")),
     ],
-    [t, kit],
+    [t, kit, said],
   );
-  // What was to be done is said by the plugin that does it.
-  useWords(table.result.data.map(({ title }) => title.split(":")[0] ?? null));
   const filters: Filter[] = [
     kit.oneOf("kind", t("failures:fields.kind"), kindLooks),
     kit.days("failed", t("failures:fields.failedAt")),

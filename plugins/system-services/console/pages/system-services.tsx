@@ -3,7 +3,7 @@ import { useCustomMutation } from "../../../../src/console/data/use-custom-mutat
 import { useList } from "../../../../src/console/data/use-list.ts";
 import { useFormat } from "../../../../src/console/format.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import { useWords } from "../../../../src/console/i18n/use-words.ts";
+import { useTexts } from "../../../../src/console/i18n/use-words.ts";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
@@ -37,30 +37,30 @@ export function Component() {
 function List() {
   const { query, result } = useList(systemServices);
   // What a service is called is said by the plugin that leans on it.
-  useWords(result.data.map(({ title }) => title.split(":")[0] ?? null));
+  const called = useTexts(result.data.map(({ title }) => title));
   if (query.isError) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   if (query.isPending) return <CardsSkeleton />;
   return (
     <Rows>
       {result.data.map((service) => (
-        <ServiceRow key={service.id} service={service} />
+        <ServiceRow key={service.id} service={service} name={called(service.title)} />
       ))}
     </Rows>
   );
 }
 
-function ServiceRow({ service }: { service: SystemService }) {
+function ServiceRow({ service, name }: { service: SystemService; name: string }) {
   const { t } = useTranslation();
   const may = useMay()(["check", "SystemService"]);
   const check = useCustomMutation(checkSystemService, { invalidates: [systemServices] });
-  const { id, title, state } = service;
+  const { id, state } = service;
   return (
-    <Row title={t(title)} text={<Seen service={service} />}>
+    <Row title={name} text={<Seen service={service} />}>
       <StatusTag status={state} looks={stateLooks} />
       {may && (
         <Button
           loading={check.mutation.isPending}
-          aria-label={t("system-services:checkOf", { name: t(title) })}
+          aria-label={t("system-services:checkOf", { name })}
           onClick={() => check.mutate({ params: { service: id } })}
         >
           {t("system-services:check")}
