@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { dayOf } from "../../../src/contract/day.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { sendingHeld } from "../../messenger/server/slots.ts";
 import { beginningOf, firstDay, monthOf, monthPlus } from "../contract/month.ts";
 import { closeNext } from "./close/close-month.ts";
 
+const day = 86_400_000;
 const server: TestServer = await startServer();
+// A session lasts thirty days: from the first of a month of 31 it would not reach the next one.
+while (Number(dayOf(server.now()).slice(-2)) < 3) server.advance(day);
 for (const who of ["ana", "fernanda"] as const) await server.tokenOf(who);
 await server.snapshot();
 beforeEach(() => server.restore());
 
-const day = 86_400_000;
 const { body: held } = await server.get("ana", "workspaces");
 const aurora: string = held.data.find(({ name }: { name: string }) => name === "Padaria Aurora").id;
 const own = `workspaces/${aurora}/invoices`;
