@@ -160,10 +160,21 @@ describe("a card that fails", () => {
     const late = await closed();
     expect(late.status).toBe("late");
     await otherCard();
-    const path = `${own}/${late.id}/pay`;
-    const asked = await server.send("ana", "POST", path, { version: late.version });
+    const person = { username: "ana@recado.test", password: "recado-demo" };
+    const { body } = await server.send("anonymous", "POST", "login", person);
+    const pay = (version: unknown) =>
+      server.send(
+        "ana",
+        "POST",
+        `${own}/${late.id}/pay`,
+        { version },
+        {
+          authorization: `Bearer ${body.access_token}`,
+        },
+      );
+    const asked = await pay(late.version);
     expect(asked.status).toBe(202);
-    const again = await server.send("ana", "POST", path, { version: asked.body.data.version });
+    const again = await pay(asked.body.data.version);
     expect(again.status).toBe(409);
     await server.drain();
     expect(await closed()).toMatchObject({ status: "paid", paid_by: "card" });
