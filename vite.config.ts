@@ -14,8 +14,10 @@ const within = (folders: string) => new RegExp(`/src/console/(${folders})[^?]*\\
 const domainOf = (folder: string) => (id: string) =>
   new RegExp(`/plugins/([^/]+)/${folder}`).exec(id)?.[1] ?? null;
 const statedIn = domainOf(
-  "contract/(?!home/|code/|json/|cloud|check/(failure|refusal-words)|rules/(?!limits|finding)|answer|examples)",
+  "contract/(?!home/|staff/|code/|json/|cloud|check/(failure|refusal-words)|rules/(?!limits|finding)|answer|examples)",
 );
+const toStaff = domainOf("contract/staff/");
+const ofStaff = (id: string) => toStaff(id) && `${toStaff(id)}-staff`;
 
 /**
  * What travels together, with all it imports: few files that are asked for at once open a page sooner
@@ -58,7 +60,7 @@ const groups = [
   // What plugins draw around every page, which says the workspace.
   {
     name: "around",
-    test: /\/plugins\/([^/]+\/console\/shell|workspaces\/contract)\//,
+    test: /\/plugins\/([^/]+\/console\/shell|workspaces\/contract(?!\/staff))\//,
     priority: 5,
   },
   // What one or two pages have alone travels with them, and two are the calendar's: else they would bring others a
@@ -87,9 +89,10 @@ const groups = [
   { name: "time", test: within("kit/time/"), priority: 1.8 },
   // What the plugins state for staff alone.
   { name: "staff", test: within("tree/staff-plugins"), priority: 1.5 },
-  // What is stated of a domain, each without what it takes from another's statements, and what its pages
-  // share by which of them do. What it shows at home travels with its card, and what fills a template with the
-  // messages that it becomes: a list of templates needs none of it.
+  // What is stated of a domain, each without what it takes from another's statements: what staff alone need of it,
+  // and the rest. What it shows at home travels with its card, and what fills a template with the messages that it
+  // becomes: a list of templates needs none of it.
+  { name: ofStaff, priority: 1, includeDependenciesRecursively: false },
   {
     name: (id: string) =>
       id.includes("/plugins/templates/contract/fill.") ? "messenger" : statedIn(id),

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Action, Subject } from "../contract/abilities.ts";
 import type { EventShape, Scope } from "../contract/event.ts";
-import type { Contract, Entry } from "../contract/plugin.ts";
+import type { Entry } from "../contract/plugin.ts";
+import type { ResourceShape } from "../contract/resource.ts";
 import type { Needing } from "./lazy-part.tsx";
 import type { SessionSource, SessionUser } from "./session/session-user.ts";
 
@@ -169,8 +170,8 @@ export interface ConsolePlugin {
   entry: Entry;
   /** Other plugins whose words its pages say. */
   words?: readonly string[];
-  /** The calls of the domain; they arrive with the first page that uses one. */
-  contract: () => Promise<{ contract: Contract }>;
+  /** The calls of its resources, `contract/resources.ts`; they arrive with the first page that uses one. */
+  calls?: () => Promise<Readonly<Record<string, ResourceShape>>>;
   routes?: PageRoute[];
   tabs?: Tab[];
   resources?: ConsoleResource[];

@@ -16,7 +16,7 @@ import { useMay, useSession } from "../../src/console/use-session.ts";
 import { useTabs } from "../../src/console/use-tabs.ts";
 import { defineEndpoint } from "../../src/contract/endpoint.ts";
 import { defineEvent } from "../../src/contract/event.ts";
-import { type Contract, defineEntry } from "../../src/contract/plugin.ts";
+import { defineEntry } from "../../src/contract/plugin.ts";
 import { defineResource } from "../../src/contract/resource.ts";
 import { instant, listQuery, nothing, one, page } from "../../src/contract/wire.ts";
 
@@ -226,20 +226,12 @@ const ofThings = defineEntry({
     if (actor.verified) can(["read", "create"], "Thing");
   },
 });
-const contractOf = (contract: Contract) => () => Promise.resolve({ contract });
-
-const contractOfThings = contractOf({
-  ...ofThings,
-  endpoints: { listThings, showThing, createThing, uploadThing },
-  resources: { things },
-  events: [thingRenamed],
-});
+const callsOfThings = () => Promise.resolve({ things });
 
 /** Two small domains that use every part of the frame. */
 export const plugins = [
   defineConsolePlugin({
     entry: people,
-    contract: contractOf({ ...people, endpoints: { signIn, getPerson, signOut } }),
     session: {
       load: async (signal) => (await call(getPerson, {}, { signal })).data,
       login: () => Promise.resolve("good"),
@@ -270,7 +262,7 @@ export const plugins = [
   }),
   defineConsolePlugin({
     entry: ofThings,
-    contract: contractOfThings,
+    calls: callsOfThings,
     resources: [
       { name: "things", label: "things:nav.list", menu: { area: "customer", order: 20 } },
     ],
@@ -338,7 +330,7 @@ export const plugins = [
 export const staffPlugins = [
   defineConsolePlugin({
     entry: ofThings,
-    contract: contractOfThings,
+    calls: callsOfThings,
     resources: [
       { name: "all-things", label: "things:nav.staff", menu: { area: "staff", order: 10 } },
     ],

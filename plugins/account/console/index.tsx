@@ -5,7 +5,6 @@ import { accountTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
   routes: [
     {
       path: "/minha-conta",

@@ -15,7 +15,7 @@ const changed = [{ name: activationChangedName }];
 export const plugin = defineConsolePlugin({
   entry,
   words: ["payments"],
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [{ name: "activations", label: "activations:nav.list", parent: "resources" }],
   routes: [
     {

@@ -13,7 +13,7 @@ const changed = [{ name: activationChangedName }];
 export const plugin = defineConsolePlugin({
   entry,
   words: ["payments"],
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/staff/resources.ts"),
   resources: [
     {
       name: "all-activations",

@@ -7,6 +7,7 @@ import * as link from "./link/endpoints.ts";
 import { updatedNotice } from "./notices.ts";
 import * as resources from "./resources.ts";
 import * as staff from "./staff/endpoints.ts";
+import * as staffResources from "./staff/resources.ts";
 
 /** Requests of one person: some ask Facebook and WhatsApp, and a coupon's code must not be guessed. */
 const limits = {
@@ -28,6 +29,6 @@ export const contract = defineContract({
     issueActivationLinkAsStaff: link.issueActivationLinkAsStaff,
     loginByInvenio: link.loginByInvenio,
   },
-  resources,
+  resources: { ...resources, ...staffResources },
   events: [activationChanged],
 });

@@ -8,7 +8,7 @@ import { entry } from "../contract/entry.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   history: async (resource, id) => (await import("./history.ts")).readHistory(resource, id),
   fills: [
     fill(

@@ -4,7 +4,7 @@ import { entry } from "../contract/entry.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   routes: [
     {
       path: "/admin",

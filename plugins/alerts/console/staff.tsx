@@ -8,7 +8,7 @@ const can = ["show-system-alerts", "staff"] as const;
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     {
       name: "system-alerts",

@@ -5,7 +5,7 @@ import { apiTokenChangedName } from "../contract/event-names.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [{ name: "api-tokens", label: "api-tokens:nav.list", parent: "account" }],
   tabs: [
     tab(accountTabs, {

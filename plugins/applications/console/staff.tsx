@@ -9,7 +9,7 @@ const shows = ["show-workspace-applications", "staff"] as const;
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     {
       name: "workspace-applications",

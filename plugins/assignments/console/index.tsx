@@ -5,7 +5,6 @@ import { entry } from "../contract/entry.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
   fills: [
     fill(
       threadTools,

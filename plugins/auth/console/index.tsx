@@ -7,7 +7,7 @@ import { twoFactor, verification } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   session,
   resources: [{ name: "sessions" }],
   routes: [

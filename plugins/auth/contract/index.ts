@@ -6,6 +6,7 @@ import { limits } from "./limits.ts";
 import * as notices from "./notices.ts";
 import * as resources from "./resources.ts";
 import * as staff from "./staff/endpoints.ts";
+import * as staffResources from "./staff/resources.ts";
 import * as twoFactor from "./two-factor/endpoints.ts";
 
 export const contract = defineContract({
@@ -14,5 +15,5 @@ export const contract = defineContract({
   limits,
   notices: Object.values(notices),
   endpoints: { ...endpoints, ...staff, ...twoFactor },
-  resources,
+  resources: { ...resources, ...staffResources },
 });

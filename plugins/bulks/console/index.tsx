@@ -21,7 +21,7 @@ const own = "/recursos/templates/bulks";
 export const plugin = defineConsolePlugin({
   entry,
   words: ["messenger", "rating", "templates"],
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     {
       name: "bulks",

@@ -13,7 +13,7 @@ const staffs = "/admin/workspaces/:workspace/bulks";
 export const plugin = defineConsolePlugin({
   entry,
   words: ["messenger", "rating", "templates"],
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [{ name: "workspace-bulks", label: "bulks:nav.list", parent: "workspaces" }],
   routes: [
     {

@@ -5,7 +5,7 @@ import { callSettingsChanged } from "../contract/events.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [{ name: "call-settings", label: "calls:nav.settings", parent: "all-numbers" }],
   tabs: [
     tab(staffNumberTabs, {

@@ -5,7 +5,7 @@ import { coexistenceChanged } from "../contract/events.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     { name: "staff-coexistences", label: "coexistence:nav.app", parent: "all-numbers" },
     { name: "coexistence-syncs" },

@@ -10,7 +10,7 @@ const workspaceScope = ({ active_workspace_id: id }: { active_workspace_id: stri
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     { name: "contact-fields", label: "contact-fields:nav.list", parent: "workspace" },
     { name: "contact-values", label: "contact-fields:nav.values" },

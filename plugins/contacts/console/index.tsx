@@ -6,7 +6,7 @@ import { contactsExportChangedName } from "../contract/event-names.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [{ name: "contact-exports" }],
   live: [
     {

@@ -10,7 +10,7 @@ const card = lazyPart(["coupons"], () => import("./components/coupons-card.tsx")
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     { name: "coupons", label: "coupons:nav.list", parent: "finance" },
     { name: "redemptions" },

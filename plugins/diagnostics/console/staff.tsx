@@ -4,7 +4,6 @@ import { debugs, entry } from "../contract/entry.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
   words: ["numbers"],
   tabs: [
     tab(staffWorkspaceTabs, {

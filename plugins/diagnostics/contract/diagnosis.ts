@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant } from "../../../src/contract/wire.ts";
 import { sharedUse } from "../../numbers/contract/number.ts";
-import { reason } from "../../users/contract/staff-user.ts";
+import { reason } from "../../users/contract/staff/user.ts";
 
 /** The queues a workspace's events and messages go through. */
 export const queueName = z.enum(["inbox", "deliveries", "messages"]);

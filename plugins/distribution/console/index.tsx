@@ -7,7 +7,7 @@ import { availabilityChanged, distributionChanged } from "../contract/events.ts"
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     { name: "distribution", label: "distribution:nav.rule", parent: "numbers" },
     { name: "availabilities" },

@@ -5,7 +5,6 @@ import { financeTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
   routes: [
     {
       path: "/admin/financeiro",

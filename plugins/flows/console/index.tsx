@@ -11,7 +11,7 @@ const scope = (_: object, { workspace }: Record<string, unknown>) =>
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     {
       name: "flows",

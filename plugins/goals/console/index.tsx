@@ -5,7 +5,7 @@ import { goalsChanged } from "../contract/events.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [{ name: "goals", label: "goals:nav.goals", parent: "numbers" }],
   live: [
     {

@@ -7,7 +7,7 @@ import { hoursChanged } from "../contract/events.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [{ name: "hours", label: "hours:nav.hours", parent: "numbers" }],
   fills: [
     fill(

@@ -6,7 +6,7 @@ import { reportCounted } from "../contract/events.ts";
 export const plugin = defineConsolePlugin({
   entry,
   words: ["messenger"],
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     {
       name: "inbox-reports",

@@ -26,7 +26,7 @@ const ofOwn: Refresh["scope"] = ({ active_workspace_id: id }) =>
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     {
       name: "invoices",

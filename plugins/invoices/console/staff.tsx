@@ -13,7 +13,7 @@ const readsAny = ["read", "AnyInvoice"] as const;
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/staff/resources.ts"),
   resources: [
     { name: "workspace-billing", label: "invoices:nav.billing", parent: "workspaces" },
     { name: "corrections" },

@@ -7,7 +7,7 @@ import { macroChanged } from "../contract/events.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [{ name: "macros", label: "macros:nav.list", parent: "numbers" }],
   fills: [
     fill(

@@ -10,7 +10,6 @@ const words = ["messaging"];
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
   resources: [{ name: "endpoints", label: "messaging:nav.endpoints", parent: "resources" }],
   tabs: [
     tab(resourceTabs, {

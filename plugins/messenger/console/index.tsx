@@ -18,7 +18,7 @@ const page = () => import("./pages/messenger.tsx");
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   routes: [
     {
       path: "/messenger",

@@ -9,7 +9,7 @@ const words = ["notifications"];
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [{ name: "notifications" }],
   live: [
     {

@@ -13,7 +13,7 @@ const ofNumber: Refresh["scope"] = (_, { number }) =>
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   routes: [
     {
       path: "/recursos/numeros/:number",

@@ -10,7 +10,7 @@ import { staffNumberTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/staff/resources.ts"),
   routes: [
     {
       path: "/admin/numeros",

@@ -21,6 +21,7 @@ import { numberChanged, numberHandedOver, numberUserChanged } from "./events.ts"
 import * as notices from "./notices.ts";
 import * as resources from "./resources.ts";
 import * as staff from "./staff/endpoints.ts";
+import * as staffResources from "./staff/resources.ts";
 import * as ofUsers from "./user-endpoints.ts";
 import { getAccount } from "./workspace/account.ts";
 
@@ -46,7 +47,7 @@ export const contract = defineContract({
     ...ofUsers,
     ...staff,
   },
-  resources,
+  resources: { ...resources, ...staffResources },
   notices: Object.values(notices),
   events: [numberChanged, numberUserChanged, numberHandedOver],
 });

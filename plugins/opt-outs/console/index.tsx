@@ -7,7 +7,7 @@ import { optOutsChanged } from "../contract/events.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [{ name: "opt-outs", label: "opt-outs:nav.settings", parent: "workspace" }],
   fills: [
     fill(

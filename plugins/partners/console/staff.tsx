@@ -9,7 +9,7 @@ const can = ["show-partners", "staff"] as const;
 export const plugin = defineConsolePlugin({
   entry,
   words: ["numbers", "workspaces"],
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   routes: [
     {
       path: "/admin/parceiros",

@@ -5,7 +5,7 @@ import { entry } from "../contract/entry.ts";
 export const plugin = defineConsolePlugin({
   entry,
   words: ["messenger", "templates"],
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [{ name: "passports", label: "passports:nav.one", parent: "staff-tickets" }],
   routes: [
     {

@@ -7,7 +7,7 @@ import { addCard } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     { name: "payment-methods", label: "payments:nav.methods", parent: "account" },
     { name: "charges" },

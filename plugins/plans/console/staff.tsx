@@ -13,7 +13,7 @@ const card = lazyPart(["plans"], () => import("./components/plans-card.tsx"));
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   words: ["services"],
   resources: [
     { name: "plans", label: "plans:nav.list", icon: <AppstoreOutlined />, parent: "finance" },

@@ -9,7 +9,7 @@ import { dataRequestChanged } from "../contract/events.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     { name: "data-requests", label: "privacy:nav.list", parent: "workspace" },
     { name: "account-copies", label: "privacy:nav.account", parent: "account" },

@@ -5,7 +5,7 @@ import { qrCodeChanged } from "../contract/events.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [{ name: "qr-codes", label: "qr-codes:nav.list", parent: "numbers" }],
   live: [
     {

@@ -5,7 +5,7 @@ import { entry } from "../contract/entry.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [{ name: "rating-comparison", label: "rating:nav.comparison", parent: "finance" }],
   tabs: [
     tab(financeTabs, {

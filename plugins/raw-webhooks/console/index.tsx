@@ -5,7 +5,7 @@ import { entry } from "../contract/entry.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   fills: [
     {
       // By its name: the messenger's own file brings all of its bubbles along.

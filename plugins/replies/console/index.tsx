@@ -7,7 +7,7 @@ import { replyChanged } from "../contract/events.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [{ name: "replies", label: "replies:nav.list", parent: "numbers" }],
   fills: [
     fill(

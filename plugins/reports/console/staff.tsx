@@ -9,7 +9,7 @@ import { reportTabs } from "./slots.ts";
 export const plugin = defineConsolePlugin({
   entry,
   words: ["numbers", "workspaces"],
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     {
       name: "reports",

@@ -4,7 +4,6 @@ import { resourceTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
   resources: [{ name: "resources", label: "resources:nav.list" }],
   routes: [
     {

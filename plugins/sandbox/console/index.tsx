@@ -7,7 +7,7 @@ import { sandboxTabs } from "./slots.ts";
 export const plugin = defineConsolePlugin({
   entry,
   words: ["messaging", "messenger"],
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     {
       name: "sandboxes",

@@ -5,7 +5,7 @@ import { serverFileChanged } from "../contract/events.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   words: ["numbers", "webhooks"],
   resources: [
     { name: "server-logs", label: "servers:nav.logs", parent: "all-numbers" },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day } from "../../../src/contract/day.ts";
 import { id, instant } from "../../../src/contract/wire.ts";
-import { reason } from "../../users/contract/staff-user.ts";
+import { reason } from "../../users/contract/staff/user.ts";
 
 export const fileKinds = ["log", "backup"] as const;
 export type FileKind = (typeof fileKinds)[number];

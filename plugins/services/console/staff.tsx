@@ -8,7 +8,7 @@ const can = ["show-services", "staff"] as const;
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     { name: "services", label: "services:nav.list", parent: "finance" },
     { name: "service-prices" },

@@ -8,7 +8,6 @@ const words = ["simulator"];
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
   fills: [
     fill(
       codeHelp,

@@ -7,7 +7,7 @@ const can = ["read", "SystemService"] as const;
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     {
       name: "system-services",

@@ -9,7 +9,7 @@ const can = ["read", "SystemTrouble"] as const;
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     {
       name: "system-troubles",

@@ -5,7 +5,7 @@ import { tagChanged } from "../contract/events.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     { name: "tags", label: "tags:nav.list", parent: "numbers" },
     { name: "tag-contacts", label: "tags:nav.contacts", parent: "tags" },

@@ -6,7 +6,7 @@ import { teamChanged } from "../contract/events.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [{ name: "teams", label: "teams:nav.list", parent: "workspace" }],
   live: [
     {

@@ -18,7 +18,7 @@ const own = "/recursos/templates";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     {
       name: "message-templates",

@@ -13,7 +13,7 @@ const staffs = "/admin/workspaces/:workspace/templates";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [{ name: "workspace-templates", label: "templates:nav.list", parent: "workspaces" }],
   routes: [
     {

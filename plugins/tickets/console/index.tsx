@@ -10,7 +10,7 @@ const reads = ["read", "Ticket"] as const;
 export const plugin = defineConsolePlugin({
   entry,
   words: ["numbers", "workspaces"],
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [
     {
       name: "tickets",

@@ -11,7 +11,7 @@ const own = ({ id }: { id: string }) => `user.${id}`;
 export const plugin = defineConsolePlugin({
   entry,
   words: ["numbers", "workspaces"],
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/staff/resources.ts"),
   resources: [
     { name: "ticket-agents" },
     {

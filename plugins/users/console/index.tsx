@@ -4,7 +4,7 @@ import { userChanged } from "../contract/events.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [{ name: "profile" }],
   live: [{ resource: "profile", events: [userChanged], scope: ({ id }) => `user.${id}` }],
 });

@@ -2,7 +2,7 @@ import type { StatusLooks } from "../../../src/console/kit/feedback/status-tag.t
 import type { StaffRole } from "../../../src/contract/abilities.ts";
 import type { Locale } from "../../../src/contract/wire.ts";
 import type { Effect } from "../contract/access.ts";
-import type { StaffUser, UserStatus } from "../contract/staff-user.ts";
+import type { StaffUser, UserStatus } from "../contract/staff/user.ts";
 
 export const statusLooks: StatusLooks<UserStatus> = {
   active: { label: "users:status.active", tone: "good" },

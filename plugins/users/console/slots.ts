@@ -1,6 +1,6 @@
 import { useOutletContext } from "react-router-dom";
 import { defineSlot, defineTabs } from "../../../src/console/plugin.ts";
-import type { StaffUser } from "../contract/staff-user.ts";
+import type { StaffUser } from "../contract/staff/user.ts";
 
 /** Parts of one person's account, each a page at `/admin/usuarios/:user/…`. */
 export const userTabs = defineTabs("admin-user");

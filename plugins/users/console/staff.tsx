@@ -6,7 +6,7 @@ import { userTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/staff/resources.ts"),
   routes: [
     {
       path: "/admin/usuarios",

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import { useWords } from "../../../src/console/i18n/use-words.ts";
-import type { Permission } from "../contract/staff-user.ts";
+import type { Permission } from "../contract/staff/user.ts";
 
 /** What a permission lets one do, in the words of the plugin that states it; null until they are there. */
 export function usePermissionName(all: readonly Permission[]): ((name: string) => string) | null {

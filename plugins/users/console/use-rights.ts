@@ -1,6 +1,6 @@
 import { useSession } from "../../../src/console/use-session.ts";
 import { coversAccess, mayWrite } from "../contract/access.ts";
-import type { Permission, StaffUser } from "../contract/staff-user.ts";
+import type { Permission, StaffUser } from "../contract/staff/user.ts";
 
 /** What the signed-in person may do with an account. */
 export function useRights() {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderKit } from "../../../src/console/kit/testing.tsx";
-import type { StaffUser } from "../contract/staff-user.ts";
+import type { StaffUser } from "../contract/staff/user.ts";
 import { useUserFields } from "./use-user-fields.tsx";
 
 function Cells({ of }: { of: Partial<StaffUser>[] }) {

@@ -3,7 +3,7 @@ import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import type { Field } from "../../../src/console/kit/table/column.ts";
 import { useFieldKit } from "../../../src/console/kit/table/use-field-kit.tsx";
 import { PhoneText } from "../../../src/console/kit/text/phone-text.tsx";
-import type { StaffUser } from "../contract/staff-user.ts";
+import type { StaffUser } from "../contract/staff/user.ts";
 import { ProofTag } from "./components/proof-tag.tsx";
 import { RoleTags } from "./components/role-tags.tsx";
 import { localeWords, nameOf, roleWords, statusLooks } from "./looks.ts";

@@ -4,9 +4,9 @@ import { useTranslation } from "../../../src/console/i18n/use-translation.tsx";
 import type { ManyAction } from "../../../src/console/kit/table/selection/many.ts";
 import { manyTo } from "../../../src/console/kit/table/selection/many-to.ts";
 import { useMay } from "../../../src/console/use-session.ts";
-import { users } from "../contract/resources.ts";
-import { setUserStatus } from "../contract/staff-endpoints.ts";
-import type { StaffUser, UserStatus } from "../contract/staff-user.ts";
+import { setUserStatus } from "../contract/staff/endpoints.ts";
+import { users } from "../contract/staff/resources.ts";
+import type { StaffUser, UserStatus } from "../contract/staff/user.ts";
 
 /** What staff may do with several accounts at once; which of them the caller may not change, the call says. */
 export function useUsersMany(): ManyAction<StaffUser>[] | undefined {

@@ -1,5 +1,5 @@
 import { type Ability, isRead, type StaffRole } from "../../../src/contract/abilities.ts";
-import type { StaffUser } from "./staff-user.ts";
+import type { StaffUser } from "./staff/user.ts";
 
 type Access = Pick<StaffUser, "roles" | "permissions">;
 

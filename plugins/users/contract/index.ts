@@ -11,13 +11,14 @@ import {
 } from "./events.ts";
 import { limits } from "./limits.ts";
 import * as resources from "./resources.ts";
-import * as staff from "./staff-endpoints.ts";
+import * as staff from "./staff/endpoints.ts";
+import * as staffResources from "./staff/resources.ts";
 
 export const contract = defineContract({
   ...entry,
   audit,
   limits,
   endpoints: { getUser, updateUser, ...staff },
-  resources,
+  resources: { ...resources, ...staffResources },
   events: [userChanged, userEmailChanged, userManaged, userSuspended, userInvited],
 });

@@ -9,7 +9,7 @@ import { say } from "../../../src/server/words.ts";
 import { isManager, mayWrite } from "../contract/access.ts";
 import { audit } from "../contract/audit.ts";
 import { userChanged, userManaged } from "../contract/events.ts";
-import type { StaffUser } from "../contract/staff-user.ts";
+import type { StaffUser } from "../contract/staff/user.ts";
 import { holdManagers } from "./find.ts";
 import { calledAs } from "./names.ts";
 import { users } from "./tables.ts";

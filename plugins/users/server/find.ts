@@ -2,7 +2,7 @@ import { and, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import { inDays } from "../../../src/server/db/day-start.ts";
 import { likePattern } from "../../../src/server/db/paginate.ts";
 import type { Call, ServerPlugin } from "../../../src/server/plugin.ts";
-import type { listUsers } from "../contract/staff-endpoints.ts";
+import type { listUsers } from "../contract/staff/endpoints.ts";
 import { users } from "./tables.ts";
 
 const name = sql`${users.first_name} || ' ' || ${users.last_name}`;

@@ -15,8 +15,8 @@ import {
   setUserStatus,
   showUser,
   updateUserAccount,
-} from "../contract/staff-endpoints.ts";
-import type { StaffUser } from "../contract/staff-user.ts";
+} from "../contract/staff/endpoints.ts";
+import type { StaffUser } from "../contract/staff/user.ts";
 import { addressTaken } from "./accounts.ts";
 import {
   keepManager,

@@ -7,7 +7,7 @@ import { viewChanged } from "../contract/events.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   resources: [{ name: "views" }],
   // Its words come with the menu: until then it says one of the menus' own.
   fills: [

@@ -16,7 +16,7 @@ const every = 1_000;
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   tabs: [
     tab(sandboxTabs, {
       path: "configuracoes",

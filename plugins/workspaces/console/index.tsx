@@ -10,7 +10,7 @@ import { openWorkspace, workspaceTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/resources.ts"),
   routes: [
     {
       path: "/workspace",

@@ -9,7 +9,7 @@ import { staffWorkspaceTabs } from "./slots.ts";
 
 export const plugin = defineConsolePlugin({
   entry,
-  contract: () => import("../contract/index.ts"),
+  calls: () => import("../contract/staff/resources.ts"),
   routes: [
     {
       path: "/admin/workspaces",

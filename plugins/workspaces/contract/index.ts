@@ -7,6 +7,7 @@ import { limits } from "./limits.ts";
 import { joinedNotice, payerAskedNotice } from "./notices.ts";
 import * as resources from "./resources.ts";
 import * as staff from "./staff/endpoints.ts";
+import * as staffResources from "./staff/resources.ts";
 
 export const contract = defineContract({
   ...entry,
@@ -14,6 +15,6 @@ export const contract = defineContract({
   limits,
   notices: [joinedNotice, payerAskedNotice],
   endpoints: { ...endpoints, ...staff },
-  resources,
+  resources: { ...resources, ...staffResources },
   events: [workspaceChanged, memberLeft, memberRoleChanged, workspaceManaged],
 });

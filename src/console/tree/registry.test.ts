@@ -8,7 +8,7 @@ const page = () => Promise.reject(new Error("not opened here"));
 const session = {} as SessionSource;
 const plugin = (name: string, requires: string[] = []) => ({
   entry: defineEntry({ name, requires }),
-  contract: () => Promise.reject(new Error("not asked here")),
+  calls: () => Promise.reject(new Error("not asked here")),
 });
 const people: ConsolePlugin = { ...plugin("people"), session };
 const row = defineTabs("number");

@@ -56,7 +56,7 @@ export interface MenuItem extends MenuPlace, Guarded {
 export interface Registry {
   rules: readonly AbilityRules[];
   resources: readonly FoundResource[];
-  /** A resource's calls, from the contract of whoever states it. */
+  /** A resource's calls, from whoever states it. */
   find: (name: string) => Promise<ResourceShape | undefined>;
   pages: readonly Page[];
   menus: Readonly<Record<MenuPlace["area"], readonly MenuItem[]>>;
@@ -136,7 +136,7 @@ function menuItems({ name, label, icon, menu, pages }: FoundResource): MenuItem[
   return [{ resource: name, path, title: label, icon, access, can, staff, ...menu }];
 }
 
-/** Loads a contract when one of its resources is first used. */
+/** Loads the calls of a plugin when one of its resources is first used. */
 function finder(plugins: readonly ConsolePlugin[]): Registry["find"] {
   const owners = new Map(
     plugins.flatMap((plugin) =>
@@ -144,8 +144,8 @@ function finder(plugins: readonly ConsolePlugin[]): Registry["find"] {
     ),
   );
   return async (name) => {
-    const found = await owners.get(name)?.contract();
-    return Object.values(found?.contract.resources ?? {}).find((one) => one.name === name);
+    const calls = await owners.get(name)?.calls?.();
+    return Object.values(calls ?? {}).find((one) => one.name === name);
   };
 }
 

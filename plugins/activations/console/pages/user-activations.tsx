@@ -8,7 +8,7 @@ import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
 import { useShownUser } from "../../../users/console/slots.ts";
-import { userActivations } from "../../contract/resources.ts";
+import { userActivations } from "../../contract/staff/resources.ts";
 import { statusLooks } from "../looks.ts";
 import "../activations.css";
 

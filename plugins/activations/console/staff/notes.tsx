@@ -4,8 +4,8 @@ import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
-import { allActivations } from "../../contract/resources.ts";
 import { noteOnActivation } from "../../contract/staff/endpoints.ts";
+import { allActivations } from "../../contract/staff/resources.ts";
 
 /** A note that only staff read; it stands in the history. */
 export function NewNote({ id }: { id: string }) {

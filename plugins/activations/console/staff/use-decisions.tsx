@@ -12,13 +12,13 @@ import { useAskedActions } from "../../../../src/console/kit/feedback/use-asked-
 import type { PageAction } from "../../../../src/console/kit/page/page-header.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { mayMove } from "../../contract/moves.ts";
-import { allActivations } from "../../contract/resources.ts";
 import type { StaffActivationDetail } from "../../contract/staff/activation.ts";
 import {
   decideActivation,
   restartCustomersActivation,
   startActivationServer,
 } from "../../contract/staff/endpoints.ts";
+import { allActivations } from "../../contract/staff/resources.ts";
 
 /** `[actions, question]`: what staff may do to an activation as it stands; each asks first. */
 export function useDecisions(): [(activation: StaffActivationDetail) => PageAction[], ReactNode] {

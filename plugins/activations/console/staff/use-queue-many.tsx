@@ -4,12 +4,12 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { mayMove } from "../../contract/moves.ts";
-import { allActivations } from "../../contract/resources.ts";
 import type { StaffActivation } from "../../contract/staff/activation.ts";
 import {
   restartCustomersActivation,
   startActivationServer,
 } from "../../contract/staff/endpoints.ts";
+import { allActivations } from "../../contract/staff/resources.ts";
 
 /** What staff may do with several activations at once: what is decided on documents is decided on each. */
 export function useQueueMany(): ManyAction<StaffActivation>[] | undefined {

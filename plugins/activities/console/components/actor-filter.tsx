@@ -1,7 +1,7 @@
 import type { RowOf } from "../../../../src/console/data/calls/shapes.ts";
 import { ResourceFilter } from "../../../../src/console/kit/input/select/resource-select.tsx";
 import type { PickProps } from "../../../../src/console/kit/table/column.ts";
-import { users } from "../../../users/contract/resources.ts";
+import { users } from "../../../users/contract/staff/resources.ts";
 
 const label = ({ first_name, last_name }: RowOf<typeof users>) =>
   `${first_name} ${last_name}`.trim();

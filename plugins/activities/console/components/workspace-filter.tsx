@@ -1,6 +1,6 @@
 import { ResourceFilter } from "../../../../src/console/kit/input/select/resource-select.tsx";
 import type { PickProps } from "../../../../src/console/kit/table/column.ts";
-import { workspaces } from "../../../workspaces/contract/resources.ts";
+import { workspaces } from "../../../workspaces/contract/staff/resources.ts";
 
 const source = { resource: workspaces, label: ({ name }: { name: string }) => name };
 

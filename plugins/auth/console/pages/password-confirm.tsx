@@ -4,10 +4,10 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { PasswordField } from "../../../../src/console/public/field.tsx";
 import { PublicForm, SubmitButton } from "../../../../src/console/public/form.tsx";
 import { PublicFrame } from "../../../../src/console/public/frame.tsx";
+import { Outcome } from "../../../../src/console/public/outcome.tsx";
 import { useSubmit } from "../../../../src/console/public/use-submit.ts";
 import { tellOtherTabs } from "../../../../src/console/session/other-tabs.ts";
 import { clearToken, currentToken } from "../../../../src/console/session/token.ts";
-import { Outcome } from "../components/outcome.tsx";
 import "../public.css";
 
 // A new password ended every session, also one that is open in this browser.

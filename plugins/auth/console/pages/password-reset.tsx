@@ -4,8 +4,8 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { Field } from "../../../../src/console/public/field.tsx";
 import { PublicForm, SubmitButton } from "../../../../src/console/public/form.tsx";
 import { PublicFrame } from "../../../../src/console/public/frame.tsx";
+import { Outcome } from "../../../../src/console/public/outcome.tsx";
 import { useSubmit } from "../../../../src/console/public/use-submit.ts";
-import { Outcome } from "../components/outcome.tsx";
 import "../public.css";
 
 export function Component() {

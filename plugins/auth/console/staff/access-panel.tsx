@@ -9,9 +9,9 @@ import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { mayWrite } from "../../../users/contract/access.ts";
-import type { StaffUser } from "../../../users/contract/staff-user.ts";
-import { userSessions } from "../../contract/resources.ts";
+import type { StaffUser } from "../../../users/contract/staff/user.ts";
 import { endUserSessions, resendUserEmailLink } from "../../contract/staff/endpoints.ts";
+import { userSessions } from "../../contract/staff/resources.ts";
 import { SessionLine } from "./session-line.tsx";
 import "./staff.css";
 

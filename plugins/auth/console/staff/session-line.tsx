@@ -3,8 +3,8 @@ import { useDelete } from "../../../../src/console/data/use-delete.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { deviceOf } from "../../../../src/console/kit/text/device.ts";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
-import { userSessions } from "../../contract/resources.ts";
 import type { SignIn } from "../../contract/sign-in.ts";
+import { userSessions } from "../../contract/staff/resources.ts";
 
 interface SessionLineProps {
   user: string;

@@ -9,8 +9,8 @@ import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import { Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { useSession } from "../../../../src/console/use-session.ts";
 import { mayWrite } from "../../../users/contract/access.ts";
-import type { StaffUser } from "../../../users/contract/staff-user.ts";
-import { userSessions } from "../../contract/resources.ts";
+import type { StaffUser } from "../../../users/contract/staff/user.ts";
+import { userSessions } from "../../contract/staff/resources.ts";
 import { getUserTwoFactor, resetUserTwoFactor } from "../../contract/two-factor/endpoints.ts";
 import { twoFactorLooks } from "../looks.ts";
 

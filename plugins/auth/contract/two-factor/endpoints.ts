@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
 import { id, instant, nothing, one } from "../../../../src/contract/wire.ts";
 import { showsUsers } from "../../../users/contract/rights.ts";
-import { reason } from "../../../users/contract/staff-user.ts";
+import { reason } from "../../../users/contract/staff/user.ts";
 import { secondCode } from "./code.ts";
 
 const currentPassword = z.string().min(1).max(128);

@@ -3,7 +3,8 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { PhoneText } from "../../../../src/console/kit/text/phone-text.tsx";
 import { noLimit, sendCheck, stranger } from "../../../messenger/contract/send-check.ts";
-import { allNumbers, numbers } from "../../../numbers/contract/resources.ts";
+import { numbers } from "../../../numbers/contract/resources.ts";
+import { allNumbers } from "../../../numbers/contract/staff/resources.ts";
 import { usePlace } from "../use-place.ts";
 
 interface NumberSelectProps {

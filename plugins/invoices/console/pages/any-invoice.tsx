@@ -2,7 +2,7 @@ import { useParams } from "react-router-dom";
 import { useShow } from "../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { RecordPage } from "../../../../src/console/kit/page/record-page.tsx";
-import { allInvoices } from "../../contract/resources.ts";
+import { allInvoices } from "../../contract/staff/resources.ts";
 import { InvoiceBody, useInvoiceHead } from "../components/invoice-body.tsx";
 import { useStaffActions } from "../staff/use-staff-actions.tsx";
 

@@ -6,8 +6,8 @@ import { ResourceTable } from "../../../../src/console/kit/table/resource-table.
 import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
 import { usePathTo } from "../../../../src/console/shell/use-path-to.ts";
 import { useShownPartner } from "../../../partners/console/slots.ts";
-import { partnerInvoices } from "../../contract/resources.ts";
 import type { PartnerInvoice } from "../../contract/staff/partner.ts";
+import { partnerInvoices } from "../../contract/staff/resources.ts";
 import { useStaffActions } from "../staff/use-staff-actions.tsx";
 import { useInvoiceFields } from "../use-invoice-fields.tsx";
 

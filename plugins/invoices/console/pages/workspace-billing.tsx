@@ -12,8 +12,8 @@ import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
 import { CardsSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { useShownStaffWorkspace } from "../../../workspaces/console/slots.ts";
-import { workspaceBilling } from "../../contract/resources.ts";
 import type { Billing } from "../../contract/staff/billing.ts";
+import { workspaceBilling } from "../../contract/staff/resources.ts";
 
 const FeesForm = lazy(() => import("../staff/fees-form.tsx"));
 const PlanForm = lazy(() => import("../staff/plan-form.tsx"));

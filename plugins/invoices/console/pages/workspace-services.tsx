@@ -5,8 +5,8 @@ import type { Field } from "../../../../src/console/kit/table/column.ts";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
 import { useShownStaffWorkspace } from "../../../workspaces/console/slots.ts";
-import { workspaceServices } from "../../contract/resources.ts";
 import type { PriceSource, UsedService } from "../../contract/staff/billing.ts";
+import { workspaceServices } from "../../contract/staff/resources.ts";
 
 const sources: Record<PriceSource, string> = {
   agreed: "invoices:billing.source.agreed",

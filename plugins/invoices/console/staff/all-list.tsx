@@ -2,7 +2,7 @@ import { FileTextOutlined } from "@ant-design/icons";
 import { useTable } from "../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
-import { allInvoices } from "../../contract/resources.ts";
+import { allInvoices } from "../../contract/staff/resources.ts";
 import { useInvoiceFields } from "../use-invoice-fields.tsx";
 import { useStaffActions } from "./use-staff-actions.tsx";
 

@@ -5,7 +5,8 @@ import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
 import type { StaffWorkspace } from "../../../workspaces/contract/staff/workspace.ts";
 import { highestCorrection } from "../../contract/invoice.ts";
-import { corrections, currentInvoice } from "../../contract/resources.ts";
+import { currentInvoice } from "../../contract/resources.ts";
+import { corrections } from "../../contract/staff/resources.ts";
 
 interface CorrectionFormProps {
   workspace: Pick<StaffWorkspace, "id" | "currency">;

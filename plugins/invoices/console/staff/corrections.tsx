@@ -13,7 +13,8 @@ import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { useShownStaffWorkspace } from "../../../workspaces/console/slots.ts";
 import type { Correction } from "../../contract/invoice.ts";
-import { corrections, currentInvoice } from "../../contract/resources.ts";
+import { currentInvoice } from "../../contract/resources.ts";
+import { corrections } from "../../contract/staff/resources.ts";
 
 const CorrectionForm = lazy(() => import("./correction-form.tsx"));
 

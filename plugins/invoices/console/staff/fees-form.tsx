@@ -3,9 +3,10 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { MoneyField } from "../../../../src/console/kit/form/amount-fields.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
-import { currentInvoice, workspaceBilling } from "../../contract/resources.ts";
+import { currentInvoice } from "../../contract/resources.ts";
 import { type Billing, highestFee, highestUnitFee } from "../../contract/staff/billing.ts";
 import { setWorkspaceFees } from "../../contract/staff/billing-endpoints.ts";
+import { workspaceBilling } from "../../contract/staff/resources.ts";
 
 export default function FeesForm({ billing, onClose }: { billing: Billing; onClose: () => void }) {
   const { t } = useTranslation();

@@ -10,8 +10,8 @@ import { MoneyText } from "../../../../src/console/kit/text/money-text.tsx";
 import { CardsSkeleton } from "../../../../src/console/kit/waiting/skeletons.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { dayOf } from "../../../../src/contract/day.ts";
-import { allInvoices } from "../../contract/resources.ts";
 import { getFinanceSummary } from "../../contract/staff/endpoints.ts";
+import { allInvoices } from "../../contract/staff/resources.ts";
 import type { FinanceSummary } from "../../contract/staff/summary.ts";
 import { useMonth } from "../use-month.ts";
 

@@ -5,9 +5,10 @@ import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
 import { ResourceSelect } from "../../../../src/console/kit/input/select/resource-select.tsx";
 import { plans } from "../../../plans/contract/resources.ts";
-import { currentInvoice, workspaceBilling } from "../../contract/resources.ts";
+import { currentInvoice } from "../../contract/resources.ts";
 import type { Billing } from "../../contract/staff/billing.ts";
 import { setWorkspacePlan } from "../../contract/staff/billing-endpoints.ts";
+import { workspaceBilling } from "../../contract/staff/resources.ts";
 
 export default function PlanForm({ billing, onClose }: { billing: Billing; onClose: () => void }) {
   const { t } = useTranslation();

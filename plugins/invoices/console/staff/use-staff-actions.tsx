@@ -9,9 +9,9 @@ import type { ManyAction } from "../../../../src/console/kit/table/selection/man
 import { formatMoney } from "../../../../src/console/kit/text/money.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
 import { type Invoice, leastReason } from "../../contract/invoice.ts";
-import { allInvoices, partnerInvoices } from "../../contract/resources.ts";
 import { payRefusal } from "../../contract/rules.ts";
 import { settleByTransfer, showInvoicePdf } from "../../contract/staff/endpoints.ts";
+import { allInvoices, partnerInvoices } from "../../contract/staff/resources.ts";
 import { useWhyUnpayable } from "../use-why-unpayable.ts";
 
 /** What staff may do with an invoice: nothing that changes what it says. */

@@ -4,10 +4,10 @@ import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { ResourceSelect } from "../../../../src/console/kit/input/select/resource-select.tsx";
 import { useTell } from "../../../../src/console/tell.ts";
-import { workspaces } from "../../../workspaces/contract/resources.ts";
-import { allNumbers } from "../../contract/resources.ts";
+import { workspaces } from "../../../workspaces/contract/staff/resources.ts";
 import { switchNumberWorkspace } from "../../contract/staff/endpoints.ts";
 import type { StaffNumberDetail } from "../../contract/staff/number.ts";
+import { allNumbers } from "../../contract/staff/resources.ts";
 import { ReasonField } from "./reason-field.tsx";
 
 interface MoveFormProps {

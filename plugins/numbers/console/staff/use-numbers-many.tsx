@@ -10,7 +10,6 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { manyTo } from "../../../../src/console/kit/table/selection/many-to.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
-import { allNumbers, numberEvents } from "../../contract/resources.ts";
 import { setNumberState, switchServerType } from "../../contract/staff/endpoints.ts";
 import {
   type SettableStatus,
@@ -18,6 +17,7 @@ import {
   settableStatus,
   settableStatuses,
 } from "../../contract/staff/number.ts";
+import { allNumbers, numberEvents } from "../../contract/staff/resources.ts";
 import { serverNames } from "../looks.ts";
 import { doing } from "./use-steps.tsx";
 

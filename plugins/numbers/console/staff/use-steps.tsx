@@ -1,7 +1,6 @@
 import { useCustomMutation } from "../../../../src/console/data/use-custom-mutation.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
-import { allNumbers, numberEvents } from "../../contract/resources.ts";
 import {
   setNumberState,
   setStaffWebhook,
@@ -12,6 +11,7 @@ import {
   type StaffNumberDetail,
   settableStatuses,
 } from "../../contract/staff/number.ts";
+import { allNumbers, numberEvents } from "../../contract/staff/resources.ts";
 import { serverNames, statusLooks } from "../looks.ts";
 
 /** How staff change a state, in words. */

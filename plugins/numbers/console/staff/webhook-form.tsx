@@ -2,9 +2,9 @@ import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
-import { allNumbers } from "../../contract/resources.ts";
 import { setStaffWebhook } from "../../contract/staff/endpoints.ts";
 import type { StaffNumberDetail } from "../../contract/staff/number.ts";
+import { allNumbers } from "../../contract/staff/resources.ts";
 import { ReasonField } from "./reason-field.tsx";
 
 interface WebhookFormProps {

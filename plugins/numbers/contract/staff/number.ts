@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, oneLine, version } from "../../../../src/contract/wire.ts";
-import { reason } from "../../../users/contract/staff-user.ts";
+import { reason } from "../../../users/contract/staff/user.ts";
 import { tagLimit } from "../limits.ts";
 import {
   messagingLimit,

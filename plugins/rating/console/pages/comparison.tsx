@@ -13,7 +13,7 @@ import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx
 import { DayInput } from "../../../../src/console/kit/time/day-input.tsx";
 import { serverNow } from "../../../../src/console/session/clock.ts";
 import { dayOf, dayPlus } from "../../../../src/contract/day.ts";
-import { workspaces } from "../../../workspaces/contract/resources.ts";
+import { workspaces } from "../../../workspaces/contract/staff/resources.ts";
 import type { ComparedLine } from "../../contract/comparison.ts";
 import { comparison } from "../../contract/resources.ts";
 import { categoryNames, modelNames } from "../names.ts";

@@ -7,8 +7,8 @@ import { ApiForm } from "../../../../src/console/kit/form/api-form.tsx";
 import type { FormParts } from "../../../../src/console/kit/form/sending/use-form-parts.ts";
 import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
-import { staffTickets, ticketAnswers } from "../../contract/resources.ts";
 import { answerTicket, noteOnTicket } from "../../contract/staff/endpoints.ts";
+import { staffTickets, ticketAnswers } from "../../contract/staff/resources.ts";
 import { arrived, type Chosen, idsOf } from "../components/attachment-input.tsx";
 import { AttachmentsField } from "../components/attachments-field.tsx";
 

@@ -2,7 +2,7 @@ import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextAreaField, TextField } from "../../../../src/console/kit/form/text-field.tsx";
-import { ticketAnswers } from "../../contract/resources.ts";
+import { ticketAnswers } from "../../contract/staff/resources.ts";
 import type { TicketAnswer } from "../../contract/staff/ticket.ts";
 import { useAnswerFields } from "./use-answer-fields.tsx";
 

@@ -5,8 +5,8 @@ import { SelectInput } from "../../../../src/console/kit/input/select/select-inp
 import { Facts, Panel } from "../../../../src/console/kit/page/panel.tsx";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
 import { useMay, useSession } from "../../../../src/console/use-session.ts";
-import { staffTickets } from "../../contract/resources.ts";
 import { transferTicket } from "../../contract/staff/endpoints.ts";
+import { staffTickets } from "../../contract/staff/resources.ts";
 import type { StaffTicketDetail } from "../../contract/staff/ticket.ts";
 import { useAgents } from "./use-queue-fields.tsx";
 

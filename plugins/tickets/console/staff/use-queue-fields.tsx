@@ -6,9 +6,9 @@ import type { Field, Filter, PickProps } from "../../../../src/console/kit/table
 import { useFieldKit } from "../../../../src/console/kit/table/use-field-kit.tsx";
 import { RelativeTime } from "../../../../src/console/kit/text/relative-time.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
-import { workspaces } from "../../../workspaces/contract/resources.ts";
 import { showsWorkspaces } from "../../../workspaces/contract/rights.ts";
-import { ticketAgents } from "../../contract/resources.ts";
+import { workspaces } from "../../../workspaces/contract/staff/resources.ts";
+import { ticketAgents } from "../../contract/staff/resources.ts";
 import type { StaffTicket } from "../../contract/staff/ticket.ts";
 import { useTicketFields } from "../use-ticket-fields.tsx";
 

@@ -3,8 +3,8 @@ import { useCustomMutation } from "../../../../src/console/data/use-custom-mutat
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { useMay, useSession } from "../../../../src/console/use-session.ts";
-import { staffTickets } from "../../contract/resources.ts";
 import { finishTicketAsStaff, transferTicket } from "../../contract/staff/endpoints.ts";
+import { staffTickets } from "../../contract/staff/resources.ts";
 import type { StaffTicket } from "../../contract/staff/ticket.ts";
 import { useAgents } from "./use-queue-fields.tsx";
 

@@ -7,9 +7,9 @@ import type { Field as RecordField } from "../../../../src/console/kit/table/col
 import { useMay, useSession } from "../../../../src/console/use-session.ts";
 import { staffRoles } from "../../../../src/contract/abilities.ts";
 import { coversAccess, isManager } from "../../contract/access.ts";
-import { users } from "../../contract/resources.ts";
-import { setUserAccess } from "../../contract/staff-endpoints.ts";
-import type { Permission, StaffUser } from "../../contract/staff-user.ts";
+import { setUserAccess } from "../../contract/staff/endpoints.ts";
+import { users } from "../../contract/staff/resources.ts";
+import type { Permission, StaffUser } from "../../contract/staff/user.ts";
 import { roleTexts, roleWords } from "../looks.ts";
 import { usePermissionName } from "../use-permission-name.ts";
 import { EffectList } from "./effect-list.tsx";

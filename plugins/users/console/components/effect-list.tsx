@@ -3,7 +3,7 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { StatusTag } from "../../../../src/console/kit/feedback/status-tag.tsx";
 import type { StaffRole } from "../../../../src/contract/abilities.ts";
 import { type Effect, effectsOf } from "../../contract/access.ts";
-import type { Permission } from "../../contract/staff-user.ts";
+import type { Permission } from "../../contract/staff/user.ts";
 import { effectLooks, roleWords } from "../looks.ts";
 import { usePermissionName } from "../use-permission-name.ts";
 import "../users.css";

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
-import type { StaffUser } from "../../contract/staff-user.ts";
+import type { StaffUser } from "../../contract/staff/user.ts";
 import { roleWords } from "../looks.ts";
 import "../users.css";
 

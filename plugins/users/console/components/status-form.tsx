@@ -3,9 +3,9 @@ import { useModalForm } from "../../../../src/console/data/use-form.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { FormModal } from "../../../../src/console/kit/form/form-modal.tsx";
 import { TextAreaField } from "../../../../src/console/kit/form/text-field.tsx";
-import { users } from "../../contract/resources.ts";
-import { setUserStatus } from "../../contract/staff-endpoints.ts";
-import type { StaffUser } from "../../contract/staff-user.ts";
+import { setUserStatus } from "../../contract/staff/endpoints.ts";
+import { users } from "../../contract/staff/resources.ts";
+import type { StaffUser } from "../../contract/staff/user.ts";
 import { nameOf } from "../looks.ts";
 
 /** Suspends a person, or lets a suspended one in again, with the reason for the record. */

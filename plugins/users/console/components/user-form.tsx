@@ -9,8 +9,8 @@ import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import type { CreateDialog } from "../../../../src/console/kit/form/use-create-dialog.tsx";
 import type { PhoneValue } from "../../../../src/console/kit/input/phone-input.tsx";
 import type { Locale } from "../../../../src/contract/wire.ts";
-import { users } from "../../contract/resources.ts";
-import type { StaffUser } from "../../contract/staff-user.ts";
+import { users } from "../../contract/staff/resources.ts";
+import type { StaffUser } from "../../contract/staff/user.ts";
 import { localeWords } from "../looks.ts";
 import { useUserFields } from "../use-user-fields.tsx";
 

@@ -18,8 +18,8 @@ import {
   RightsTable,
 } from "../../../../src/console/kit/rights/rights-table.tsx";
 import { type Ability, type StaffRole, staffRoles } from "../../../../src/contract/abilities.ts";
-import { users } from "../../contract/resources.ts";
-import type { StaffUser } from "../../contract/staff-user.ts";
+import { users } from "../../contract/staff/resources.ts";
+import type { StaffUser } from "../../contract/staff/user.ts";
 import { nameOf, roleWords } from "../looks.ts";
 
 const rights = staffRights(entries);

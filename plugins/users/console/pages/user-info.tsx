@@ -5,8 +5,8 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
 import { Panel, Panels, RecordFacts } from "../../../../src/console/kit/page/panel.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
-import { permissions } from "../../contract/resources.ts";
-import type { StaffUser } from "../../contract/staff-user.ts";
+import { permissions } from "../../contract/staff/resources.ts";
+import type { StaffUser } from "../../contract/staff/user.ts";
 import { AccessForm } from "../components/access-form.tsx";
 import { EffectList } from "../components/effect-list.tsx";
 import { UserForm } from "../components/user-form.tsx";

@@ -9,8 +9,8 @@ import { PageLayout } from "../../../../src/console/kit/page/page-layout.tsx";
 import { ResourceTable } from "../../../../src/console/kit/table/resource-table.tsx";
 import { NoAccessPage } from "../../../../src/console/shell/states/no-access-page.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
-import { users } from "../../contract/resources.ts";
-import type { StaffUser } from "../../contract/staff-user.ts";
+import { users } from "../../contract/staff/resources.ts";
+import type { StaffUser } from "../../contract/staff/user.ts";
 import { useUserFields } from "../use-user-fields.tsx";
 import { useUsersMany } from "../use-users-many.tsx";
 

@@ -6,8 +6,8 @@ import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx
 import { Panel, Panels, RecordFacts } from "../../../../src/console/kit/page/panel.tsx";
 import { Slot } from "../../../../src/console/kit/slot.tsx";
 import { PageSkeleton } from "../../../../src/console/shell/page-skeleton.tsx";
-import { permissions } from "../../contract/resources.ts";
-import type { StaffUser } from "../../contract/staff-user.ts";
+import { permissions } from "../../contract/staff/resources.ts";
+import type { StaffUser } from "../../contract/staff/user.ts";
 import { EffectList } from "../components/effect-list.tsx";
 import { RoleTags } from "../components/role-tags.tsx";
 import { userOverview, useShownUser } from "../slots.ts";

@@ -3,8 +3,8 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import { useConfirmDanger } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { useTell } from "../../../../src/console/tell.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
-import { staffMembers, workspaces } from "../../contract/resources.ts";
 import { changeStaffMemberRole, removeStaffMember } from "../../contract/staff/endpoints.ts";
+import { staffMembers, workspaces } from "../../contract/staff/resources.ts";
 import { type Member, otherRole } from "../../contract/workspace.ts";
 import { makesNames, roleNames } from "../looks.ts";
 

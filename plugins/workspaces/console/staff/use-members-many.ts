@@ -3,8 +3,8 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { manyTo } from "../../../../src/console/kit/table/selection/many-to.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
-import { staffMembers, workspaces } from "../../contract/resources.ts";
 import { changeStaffMemberRole, removeStaffMember } from "../../contract/staff/endpoints.ts";
+import { staffMembers, workspaces } from "../../contract/staff/resources.ts";
 import type { Member, WorkspaceRole } from "../../contract/workspace.ts";
 
 /** What staff may do with several members of a workspace at once, on its behalf. */

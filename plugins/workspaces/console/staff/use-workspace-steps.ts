@@ -4,12 +4,12 @@ import { useDelete } from "../../../../src/console/data/use-delete.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import type { DangerQuestion } from "../../../../src/console/kit/feedback/confirm-danger.tsx";
 import { useMay } from "../../../../src/console/use-session.ts";
-import { workspaces } from "../../contract/resources.ts";
 import {
   setWorkspaceCalls,
   setWorkspaceStatus,
   setWorkspaceType,
 } from "../../contract/staff/endpoints.ts";
+import { workspaces } from "../../contract/staff/resources.ts";
 import type { StaffWorkspace } from "../../contract/staff/workspace.ts";
 import { typeNames } from "../looks.ts";
 

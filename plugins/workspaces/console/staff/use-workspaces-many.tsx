@@ -4,8 +4,8 @@ import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx
 import type { ManyAction } from "../../../../src/console/kit/table/selection/many.ts";
 import { manyTo } from "../../../../src/console/kit/table/selection/many-to.ts";
 import { useMay } from "../../../../src/console/use-session.ts";
-import { workspaces } from "../../contract/resources.ts";
 import { setWorkspaceCalls, setWorkspaceStatus } from "../../contract/staff/endpoints.ts";
+import { workspaces } from "../../contract/staff/resources.ts";
 import type { StaffWorkspace } from "../../contract/staff/workspace.ts";
 import type { WorkspaceStatus } from "../../contract/workspace.ts";
 

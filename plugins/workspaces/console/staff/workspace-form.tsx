@@ -6,8 +6,8 @@ import { Field } from "../../../../src/console/kit/form/field.tsx";
 import { TextField } from "../../../../src/console/kit/form/text-field.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import type { Field as RecordField } from "../../../../src/console/kit/table/column.ts";
-import { workspaces } from "../../contract/resources.ts";
 import { listStaffMembers } from "../../contract/staff/endpoints.ts";
+import { workspaces } from "../../contract/staff/resources.ts";
 import type { StaffWorkspace } from "../../contract/staff/workspace.ts";
 
 /** A workspace as it is stored, or as the form would send it. */

@@ -9,8 +9,8 @@ import type { CreateDialog } from "../../../../src/console/kit/form/use-create-d
 import { ResourceSelect } from "../../../../src/console/kit/input/select/resource-select.tsx";
 import { SelectInput } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { type Currency, currency } from "../../../../src/contract/wire.ts";
-import { users } from "../../../users/contract/resources.ts";
-import { workspaces } from "../../contract/resources.ts";
+import { users } from "../../../users/contract/staff/resources.ts";
+import { workspaces } from "../../contract/staff/resources.ts";
 import type { WorkspaceType } from "../../contract/workspace.ts";
 import { typeNames } from "../looks.ts";
 

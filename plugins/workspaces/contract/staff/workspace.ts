@@ -9,7 +9,7 @@ import {
   oneLine,
   version,
 } from "../../../../src/contract/wire.ts";
-import { reason } from "../../../users/contract/staff-user.ts";
+import { reason } from "../../../users/contract/staff/user.ts";
 import { person } from "../../../users/contract/user.ts";
 import { workspace, workspaceRole, workspaceStatus, workspaceType } from "../workspace.ts";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "../../../../../src/console/i18n/use-translation.
 import { PageLayout } from "../../../../../src/console/kit/page/page-layout.tsx";
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
 import { useBreadcrumbs } from "../../../../../src/console/shell/titles.ts";
-import { allActivations } from "../../../contract/resources.ts";
+import { allActivations } from "../../../contract/staff/resources.ts";
 import { useQueueMany } from "../use-queue-many.tsx";
 import { useStaffFields } from "../use-staff-fields.tsx";
 

@@ -9,8 +9,8 @@ import { RelativeTime } from "../../../../../src/console/kit/text/relative-time.
 import { usePathTo } from "../../../../../src/console/shell/use-path-to.ts";
 import { useMay } from "../../../../../src/console/use-session.ts";
 import { issueActivationLinkAsStaff } from "../../../contract/link/endpoints.ts";
-import { allActivations } from "../../../contract/resources.ts";
 import type { StaffActivationDetail } from "../../../contract/staff/activation.ts";
+import { allActivations } from "../../../contract/staff/resources.ts";
 import { reasonText } from "../../../contract/status-words.ts";
 import { Decided } from "../../components/decided.tsx";
 import { Documents } from "../../components/documents.tsx";

@@ -5,7 +5,7 @@ import { useTable } from "../../../../../src/console/data/use-table.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
 import { useShownStaffWorkspace } from "../../../../workspaces/console/slots.ts";
-import { allActivations } from "../../../contract/resources.ts";
+import { allActivations } from "../../../contract/staff/resources.ts";
 import { useQueueMany } from "../use-queue-many.tsx";
 import { useStaffFields } from "../use-staff-fields.tsx";
 

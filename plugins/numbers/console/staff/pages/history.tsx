@@ -7,8 +7,8 @@ import type { Field, Filter } from "../../../../../src/console/kit/table/column.
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
 import { useFieldKit } from "../../../../../src/console/kit/table/use-field-kit.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";
-import { numberEvents } from "../../../contract/resources.ts";
 import type { NumberEvent } from "../../../contract/staff/number.ts";
+import { numberEvents } from "../../../contract/staff/resources.ts";
 import { useShownStaffNumber } from "../../slots.ts";
 import { kindNames, useChangeLines } from "../history-words.ts";
 

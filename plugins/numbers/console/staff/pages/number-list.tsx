@@ -5,8 +5,8 @@ import { useTranslation } from "../../../../../src/console/i18n/use-translation.
 import { PageLayout } from "../../../../../src/console/kit/page/page-layout.tsx";
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";
-import { allNumbers, numberExports } from "../../../contract/resources.ts";
 import type { StaffNumber } from "../../../contract/staff/number.ts";
+import { allNumbers, numberExports } from "../../../contract/staff/resources.ts";
 import { useStaffNumberFields } from "../use-number-fields.tsx";
 import { useNumbersMany } from "../use-numbers-many.tsx";
 

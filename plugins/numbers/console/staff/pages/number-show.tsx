@@ -5,7 +5,7 @@ import { Quoted } from "../../../../../src/console/kit/feedback/copy-button.tsx"
 import { StatusTag } from "../../../../../src/console/kit/feedback/status-tag.tsx";
 import { RecordPage } from "../../../../../src/console/kit/page/record-page.tsx";
 import { PhoneText } from "../../../../../src/console/kit/text/phone-text.tsx";
-import { allNumbers } from "../../../contract/resources.ts";
+import { allNumbers } from "../../../contract/staff/resources.ts";
 import { statusLooks } from "../../looks.ts";
 import { staffNumberTabs } from "../../slots.ts";
 import "../../numbers.css";

@@ -10,7 +10,7 @@ import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import { Row, Rows } from "../../../../../src/console/kit/page/rows.tsx";
 import { PhoneText } from "../../../../../src/console/kit/text/phone-text.tsx";
 import { useShownUser } from "../../../../users/console/slots.ts";
-import { userNumbers } from "../../../contract/resources.ts";
+import { userNumbers } from "../../../contract/staff/resources.ts";
 import { roleNames, statusLooks } from "../../looks.ts";
 
 /** The numbers a person was given, on their page in the back office. */

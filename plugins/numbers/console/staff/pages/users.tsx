@@ -13,7 +13,7 @@ import { usePathTo } from "../../../../../src/console/shell/use-path-to.ts";
 import { useMay } from "../../../../../src/console/use-session.ts";
 import { showsUsers } from "../../../../users/contract/rights.ts";
 import { type NumberRole, type NumberUser, numberRoles } from "../../../contract/number-user.ts";
-import { staffNumberUsers } from "../../../contract/resources.ts";
+import { staffNumberUsers } from "../../../contract/staff/resources.ts";
 import { useUserFields } from "../../components/users/use-user-fields.tsx";
 import { roleNames } from "../../looks.ts";
 import { useShownStaffNumber } from "../../slots.ts";

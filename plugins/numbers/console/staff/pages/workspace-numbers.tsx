@@ -5,7 +5,7 @@ import { useTranslation } from "../../../../../src/console/i18n/use-translation.
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";
 import { useShownStaffWorkspace } from "../../../../workspaces/console/slots.ts";
-import { allNumbers, numberExports } from "../../../contract/resources.ts";
+import { allNumbers, numberExports } from "../../../contract/staff/resources.ts";
 import { useStaffNumberFields } from "../use-number-fields.tsx";
 import { useNumbersMany } from "../use-numbers-many.tsx";
 

@@ -12,7 +12,7 @@ import { ResourceTable } from "../../../../../src/console/kit/table/resource-tab
 import type { ManyAction } from "../../../../../src/console/kit/table/selection/many.ts";
 import { useBreadcrumbs } from "../../../../../src/console/shell/titles.ts";
 import { useMay } from "../../../../../src/console/use-session.ts";
-import { ticketAnswers } from "../../../contract/resources.ts";
+import { ticketAnswers } from "../../../contract/staff/resources.ts";
 import type { TicketAnswer } from "../../../contract/staff/ticket.ts";
 import { useAnswerFields } from "../use-answer-fields.tsx";
 

@@ -5,8 +5,8 @@ import { StatusTag } from "../../../../../src/console/kit/feedback/status-tag.ts
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import { RecordPage } from "../../../../../src/console/kit/page/record-page.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";
-import { staffTickets } from "../../../contract/resources.ts";
 import { finishTicketAsStaff, readTicketAsStaff } from "../../../contract/staff/endpoints.ts";
+import { staffTickets } from "../../../contract/staff/resources.ts";
 import type { StaffTicketDetail } from "../../../contract/staff/ticket.ts";
 import { FinishedNotice } from "../../components/finished-notice.tsx";
 import { Thread } from "../../components/thread.tsx";

@@ -5,7 +5,7 @@ import { useTranslation } from "../../../../../src/console/i18n/use-translation.
 import { LinkButton } from "../../../../../src/console/kit/page/link-button.tsx";
 import { PageLayout } from "../../../../../src/console/kit/page/page-layout.tsx";
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
-import { staffTickets } from "../../../contract/resources.ts";
+import { staffTickets } from "../../../contract/staff/resources.ts";
 import { useQueueFields } from "../use-queue-fields.tsx";
 import { useQueueMany } from "../use-queue-many.tsx";
 

@@ -8,8 +8,8 @@ import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import { Row, Rows } from "../../../../../src/console/kit/page/rows.tsx";
 import { RelativeTime } from "../../../../../src/console/kit/text/relative-time.tsx";
 import { useMay } from "../../../../../src/console/use-session.ts";
-import { workspaces } from "../../../contract/resources.ts";
 import { endMemberSessions, listStaffMembers } from "../../../contract/staff/endpoints.ts";
+import { workspaces } from "../../../contract/staff/resources.ts";
 import { useShownStaffWorkspace } from "../../slots.ts";
 import { PersonLink } from "../person-link.tsx";
 

@@ -10,7 +10,7 @@ import { StatusTag } from "../../../../../src/console/kit/feedback/status-tag.ts
 import { Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import { Row, Rows } from "../../../../../src/console/kit/page/rows.tsx";
 import { useShownUser } from "../../../../users/console/slots.ts";
-import { userWorkspaces } from "../../../contract/resources.ts";
+import { userWorkspaces } from "../../../contract/staff/resources.ts";
 import { roleNames, statusLooks } from "../../looks.ts";
 import "../../workspaces.css";
 

@@ -6,7 +6,7 @@ import { ResourceTable } from "../../../../../src/console/kit/table/resource-tab
 import { usePathTo } from "../../../../../src/console/shell/use-path-to.ts";
 import { useMay } from "../../../../../src/console/use-session.ts";
 import { showsUsers } from "../../../../users/contract/rights.ts";
-import { staffInvites, staffMembers } from "../../../contract/resources.ts";
+import { staffInvites, staffMembers } from "../../../contract/staff/resources.ts";
 import { useShownStaffWorkspace } from "../../slots.ts";
 import { useInviteFields, useMemberFields } from "../../use-people-fields.tsx";
 import { useMemberActions } from "../use-member-actions.ts";

@@ -6,7 +6,7 @@ import { useTranslation } from "../../../../../src/console/i18n/use-translation.
 import { useCreateDialog } from "../../../../../src/console/kit/form/use-create-dialog.tsx";
 import { PageLayout } from "../../../../../src/console/kit/page/page-layout.tsx";
 import { ResourceTable } from "../../../../../src/console/kit/table/resource-table.tsx";
-import { workspaces } from "../../../contract/resources.ts";
+import { workspaces } from "../../../contract/staff/resources.ts";
 import type { StaffWorkspace } from "../../../contract/staff/workspace.ts";
 import { useWorkspaceFields } from "../use-workspace-fields.tsx";
 import { useWorkspacesMany } from "../use-workspaces-many.tsx";

@@ -3,7 +3,7 @@ import { useShow } from "../../../../../src/console/data/use-show.ts";
 import { useTranslation } from "../../../../../src/console/i18n/use-translation.tsx";
 import { StatusTag } from "../../../../../src/console/kit/feedback/status-tag.tsx";
 import { RecordPage } from "../../../../../src/console/kit/page/record-page.tsx";
-import { workspaces } from "../../../contract/resources.ts";
+import { workspaces } from "../../../contract/staff/resources.ts";
 import { statusLooks, typeNames } from "../../looks.ts";
 import { staffWorkspaceTabs } from "../../slots.ts";
 import "../../workspaces.css";

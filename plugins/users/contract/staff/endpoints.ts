@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { crud } from "../../../src/contract/crud.ts";
-import { defineEndpoint } from "../../../src/contract/endpoint.ts";
-import { dateSpan } from "../../../src/contract/values/date-span.ts";
-import { flag, id, listQuery } from "../../../src/contract/wire.ts";
+import { crud } from "../../../../src/contract/crud.ts";
+import { defineEndpoint } from "../../../../src/contract/endpoint.ts";
+import { dateSpan } from "../../../../src/contract/values/date-span.ts";
+import { flag, id, listQuery } from "../../../../src/contract/wire.ts";
 import {
   accessChange,
   newUser,
@@ -12,7 +12,7 @@ import {
   staffUser,
   userChange,
   userStatus,
-} from "./staff-user.ts";
+} from "./user.ts";
 
 const users = crud({
   path: "/admin/users",

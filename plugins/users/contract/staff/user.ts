@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { staffRoles } from "../../../src/contract/abilities.ts";
-import { changeOf, id, instant, locale, trimmed } from "../../../src/contract/wire.ts";
-import { email, firstName, lastName } from "./user.ts";
+import { staffRoles } from "../../../../src/contract/abilities.ts";
+import { changeOf, id, instant, locale, trimmed } from "../../../../src/contract/wire.ts";
+import { email, firstName, lastName } from "../user.ts";
 
 export const staffRole = z.enum(staffRoles);
 export const userStatus = z.enum(["active", "suspended"]);
