@@ -25,6 +25,7 @@ let server: BuiltServer;
 let browser: Browser;
 let starter: Peer;
 let split: Peer;
+let card: Peer;
 
 beforeAll(async () => {
   folder = mkdtempSync(`${tmpdir()}/bench-`);
@@ -33,6 +34,7 @@ beforeAll(async () => {
   server = await startBuiltServer(folder, { DEMO: "true" });
   starter = await servePeer("starter", answer);
   split = await servePeer("split", answer);
+  card = await servePeer("card", answer);
   await new Promise<void>((resolve) => floor.listen(0, "127.0.0.1", resolve));
   browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags });
 }, 180_000);
@@ -42,6 +44,7 @@ afterAll(async () => {
   floor.close();
   starter?.stop();
   split?.stop();
+  card?.stop();
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -96,7 +99,7 @@ const listOfPeer = (name: string, { url }: Peer): Target => ({
   },
 });
 
-it("a cold start of the console beside two apps of the same libraries", async () => {
+it("a cold start of the console beside three apps of the same libraries", async () => {
   const ana = await signedIn("ana");
   const marina = await signedIn("marina");
   const lists = [
@@ -117,6 +120,7 @@ it("a cold start of the console beside two apps of the same libraries", async ()
     ...lists,
     listOfPeer("starter", starter),
     listOfPeer("split", split),
+    listOfPeer("card", card),
   ];
   const visits = new Map<string, Visits>();
   for (const { name } of targets) visits.set(name, { plain: [], slowed: [] });

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, describe, expect, it } from "vitest";
-import { withWork } from "../../../src/server/work/outbox.ts";
 import { startServer, type TestServer } from "../../../tests/support/server.ts";
 import { newPhone, openMessenger, type TestMessenger } from "../../messenger/fixtures/messenger.ts";
 import { status } from "../../messenger/fixtures/whatsapp.ts";
@@ -31,15 +30,6 @@ const columns = {
     { column: 3, fallback: "" },
   ],
 };
-
-/** Takes in webhooks as all plugins do, in one transaction. */
-const tell = (values: unknown[]) =>
-  server.app.services.store.transact((db) =>
-    withWork(db, server.now(), server.app.services, [], async (work) => {
-      const changes = values.map((value) => ({ number: desk.number, field: "messages", value }));
-      for (const { webhooks } of server.app.plugins) await webhooks?.messages?.(work, changes);
-    }),
-  );
 
 describe("a bulk", () => {
   it("goes from a spreadsheet over a dry run to everybody in it, once", async () => {
@@ -164,7 +154,7 @@ describe("a bulk", () => {
         code: 131000,
       }),
     ];
-    await tell(told);
+    await desk.tell(told);
     expect((await desk.rows(id)).map(({ state }) => state)).toEqual(["read", "failed"]);
     expect((await desk.rows(id, "state=failed")).map(({ error }) => error.code)).toEqual([131000]);
     expect((await desk.read(id)).progress).toMatchObject({ read: 1, failed: 1, sent: 0 });
@@ -189,7 +179,7 @@ describe("a bulk", () => {
     await desk.start(id);
     await server.drain();
     const sent = await desk.rows(id);
-    await tell(
+    await desk.tell(
       sent.map(({ message_id: key }) =>
         status(server, messenger.whatsapp.idOf(key), "failed", { key, code: 131000 }),
       ),
@@ -253,7 +243,7 @@ describe("a bulk", () => {
     await server.drain();
     const [{ message_id: key }] = await desk.rows(id);
     const told = (kind: "delivered" | "read") =>
-      tell([status(server, messenger.whatsapp.idOf(key), kind, { key })]);
+      desk.tell([status(server, messenger.whatsapp.idOf(key), kind, { key })]);
     await told("delivered");
     // It has read the bulk and runs still.
     const until = new Date(server.now().getTime() + 60_000).toISOString();
@@ -307,7 +297,9 @@ describe("a bulk", () => {
     await desk.start(id);
     await server.drain();
     const [{ message_id: key, contact_id }] = await desk.rows(id);
-    await tell([status(server, messenger.whatsapp.idOf(key), "failed", { key, code: 131000 })]);
+    await desk.tell([
+      status(server, messenger.whatsapp.idOf(key), "failed", { key, code: 131000 }),
+    ]);
     const again = (await server.send("bruno", "POST", desk.at(`/${id}/retry`))).body.data;
     const path = `messenger/contacts/${contact_id}/data-erasure`;
     const erase = () => server.send("ana", "POST", path, { phone, reason: "Pediu" });
@@ -361,7 +353,7 @@ describe("a bulk", () => {
     await server.drain();
     const [one, two] = await desk.rows(id);
     const fails = ({ message_id: key }: { message_id: string }) =>
-      tell([status(server, messenger.whatsapp.idOf(key), "failed", { key, code: 131000 })]);
+      desk.tell([status(server, messenger.whatsapp.idOf(key), "failed", { key, code: 131000 })]);
     const retry = () => server.send("bruno", "POST", desk.at(`/${id}/retry`));
     const refused = async () => {
       const { status, body } = await retry();

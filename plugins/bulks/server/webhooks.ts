@@ -20,7 +20,12 @@ const follow: NonNullable<ServerPlugin["webhooks"]>[string] = async (work, chang
   );
   if (keys.length === 0) return;
   const rows = await work.db
-    .select({ id: bulkRows.id, message_id: bulkRows.message_id, state: bulkRows.state })
+    .select({
+      id: bulkRows.id,
+      bulk_id: bulkRows.bulk_id,
+      message_id: bulkRows.message_id,
+      state: bulkRows.state,
+    })
     .from(bulkRows)
     .where(and(isNotNull(bulkRows.message_id), inArray(bulkRows.message_id, [...new Set(keys)])));
   if (rows.length === 0) return;
@@ -33,7 +38,12 @@ const follow: NonNullable<ServerPlugin["webhooks"]>[string] = async (work, chang
     const state = outcome ? stateOf(outcome) : before;
     return state === before ? [] : [{ id, state, ...outcome?.error }];
   });
-  await noteChange(work, await moveRows(work, moves));
+  // Such a row stays where it is, and is shown in another way.
+  const released = rows.flatMap(({ bulk_id, message_id }) => {
+    const outcome = outcomes.get(message_id ?? "");
+    return outcome?.held && outcome.status !== "pending" ? [bulk_id] : [];
+  });
+  await noteChange(work, [...new Set([...(await moveRows(work, moves)), ...released])]);
 };
 
 export const webhooks: ServerPlugin["webhooks"] = { messages: follow };

@@ -3,7 +3,7 @@ import simpleRest from "@refinedev/simple-rest";
 import axios from "axios";
 import { dropToken, readToken, saveToken } from "./token.ts";
 
-// What both reference apps give Refine.
+// What the reference apps give Refine.
 
 const client = axios.create();
 client.interceptors.request.use((config) => {

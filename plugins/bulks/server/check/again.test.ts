@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from "vitest";
-import { withWork } from "../../../../src/server/work/outbox.ts";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
 import {
   newPhone,
@@ -27,15 +26,6 @@ const columns = {
   ],
 };
 
-/** Takes in webhooks as all plugins do, in one transaction. */
-const tell = (values: unknown[]) =>
-  server.app.services.store.transact((db) =>
-    withWork(db, server.now(), server.app.services, [], async (work) => {
-      const changes = values.map((value) => ({ number: desk.number, field: "messages", value }));
-      for (const { webhooks } of server.app.plugins) await webhooks?.messages?.(work, changes);
-    }),
-  );
-
 it("leaves out of another try whom WhatsApp will not deliver to, and for a day whom it kept one from", async () => {
   const people = [newPhone(), newPhone(), newPhone()].map((phone) => `Ana;${phone};1;já`);
   const rows = ["Nome;Celular;Pedido;Horário", ...people];
@@ -44,7 +34,7 @@ it("leaves out of another try whom WhatsApp will not deliver to, and for a day w
   await desk.start(id);
   await server.drain();
   const sent = await desk.rows(id);
-  await tell(
+  await desk.tell(
     [131026, 130472, 131049].map((code, at) => {
       const key = sent[at].message_id;
       return status(server, messenger.whatsapp.idOf(key), "failed", { key, code });

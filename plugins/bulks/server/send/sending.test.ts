@@ -67,10 +67,15 @@ describe("a bulk that is being sent", () => {
     const [first, other] = await desk.rows(id);
     expect(first).toMatchObject({ state: "sent", held: "quality_assessment" });
     expect(other).toMatchObject({ state: "sent", held: null });
+    await later(2_000);
+    await server.rows("delete from events where type = 'bulk.progressed'");
     const key = first.message_id;
-    const told = status(server, messenger.whatsapp.idOf(key), "sent", { key });
-    await messenger.whatsapp.tell(messenger.number, told);
+    await desk.tell([status(server, messenger.whatsapp.idOf(key), "sent", { key })]);
     expect((await desk.rows(id))[0]).toMatchObject({ state: "sent", held: null });
+    // Whoever has the rows open reads them again.
+    await later(2_000);
+    const heard = "select entity_id from events where type = 'bulk.progressed'";
+    expect(await server.rows(heard)).toEqual([{ entity_id: id }]);
   });
 
   it("stops after what is under way when it is paused, and goes on where it was", async () => {

@@ -228,6 +228,8 @@ export interface MessageOutcome {
   status: MessageStatus;
   /** WhatsApp has it, whether or not it has told of it since. */
   accepted: boolean;
+  /** WhatsApp kept it back at first. */
+  held: boolean;
   error: { error_code: number; error_details: string } | null;
 }
 
@@ -237,9 +239,9 @@ export async function outcomesOf(
   ids: readonly string[],
 ): Promise<Map<string, MessageOutcome>> {
   if (ids.length === 0) return new Map();
-  const { id, status, accepted_at, provider_id, error_code, error_details } = messages;
+  const { id, status, accepted_at, provider_id, held, error_code, error_details } = messages;
   const rows = await db
-    .select({ id, status, accepted_at, provider_id, error_code, error_details })
+    .select({ id, status, accepted_at, provider_id, held, error_code, error_details })
     .from(messages)
     .where(inArray(id, [...ids]));
   return new Map(
@@ -248,6 +250,7 @@ export async function outcomesOf(
       {
         status: row.status,
         accepted: row.accepted_at !== null || row.provider_id !== null,
+        held: row.held !== null,
         error:
           row.error_code === null
             ? null

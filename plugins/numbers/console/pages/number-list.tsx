@@ -8,6 +8,7 @@ import { ResourceTable } from "../../../../src/console/kit/table/resource-table.
 import { useMay, useSession } from "../../../../src/console/use-session.ts";
 import type { PhoneNumber } from "../../contract/number.ts";
 import { numbers } from "../../contract/resources.ts";
+import { ApiKeys } from "../components/api-key.tsx";
 import { firstNumber, numberListActions } from "../slots.ts";
 import { useNumberFields } from "../use-number-fields.tsx";
 import "../numbers.css";
@@ -42,22 +43,24 @@ export function Component() {
     return administers ? t("numbers:list.none") : t("numbers:list.noneGiven");
   };
   return (
-    <ResourceTable
-      table={table}
-      label={t("numbers:nav.numbers")}
-      columns={fields}
-      filters={filters}
-      href={pathOf}
-      actions={actions}
-      nameOf={nameOf}
-      search={t("numbers:list.search")}
-      csv={t("numbers:nav.numbers")}
-      extra={administers && <Slot of={numberListActions} with={{}} />}
-      empty={{
-        icon: <PhoneOutlined />,
-        text: none(),
-        action: administers && <Slot of={firstNumber} with={{}} />,
-      }}
-    />
+    <ApiKeys>
+      <ResourceTable
+        table={table}
+        label={t("numbers:nav.numbers")}
+        columns={fields}
+        filters={filters}
+        href={pathOf}
+        actions={actions}
+        nameOf={nameOf}
+        search={t("numbers:list.search")}
+        csv={t("numbers:nav.numbers")}
+        extra={administers && <Slot of={numberListActions} with={{}} />}
+        empty={{
+          icon: <PhoneOutlined />,
+          text: none(),
+          action: administers && <Slot of={firstNumber} with={{}} />,
+        }}
+      />
+    </ApiKeys>
   );
 }

@@ -4,7 +4,7 @@ import { Facts, Panel } from "../../../../../src/console/kit/page/panel.tsx";
 import { useWhyReadOnly } from "../../../../../src/console/use-session.ts";
 import type { PhoneNumberDetail } from "../../../contract/number.ts";
 import { useMayOn } from "../../slots.ts";
-import { ApiKey } from "../api-key.tsx";
+import { ApiKey, ApiKeys } from "../api-key.tsx";
 
 /** What a customer's own programs need: the key, and where events are sent. */
 export function AccessPanel({ number }: { number: PhoneNumberDetail }) {
@@ -22,7 +22,12 @@ export function AccessPanel({ number }: { number: PhoneNumberDetail }) {
     >
       <Facts
         items={[
-          [t("numbers:fields.apiKey"), <ApiKey key="api-key" number={number} />],
+          [
+            t("numbers:fields.apiKey"),
+            <ApiKeys key="api-key">
+              <ApiKey number={number} />
+            </ApiKeys>,
+          ],
           [t("numbers:fields.webhook"), webhook],
         ]}
       />
