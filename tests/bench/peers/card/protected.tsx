@@ -44,7 +44,7 @@ const accessControlProvider: AccessControlProvider = {
 
 const i18nProvider: I18nProvider = {
   translate: (key: string, options?: object, fallback?: string) =>
-    i18next.exists(key) ? i18next.t(key, options ?? {}) : (fallback ?? key),
+    i18next.exists(key) ? i18next.t(key, { ...options }) : (fallback ?? key),
   changeLocale: (language) => i18next.changeLanguage(language),
   getLocale: () => i18next.language,
 };
