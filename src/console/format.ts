@@ -69,15 +69,24 @@ export function formatIn(language: string): Format {
   const hour12 = language === "en";
   const day = { day: "numeric", month: "short", year: "numeric" } as const;
   const clock = { hour: "2-digit", minute: "2-digit", hour12 } as const;
+  // Making one takes a millisecond, and few pages say all of them.
   const printer = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(tag, options);
-    return (at: Instant) => format.format(at);
+    let format: Intl.DateTimeFormat | undefined;
+    return (at: Instant) => {
+      format ??= new Intl.DateTimeFormat(tag, options);
+      return format.format(at);
+    };
   };
   const printDay = printer(day);
   const printNumeric = printer({ day: "2-digit", month: "2-digit", year: "numeric" });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: "auto" });
-  const number = (value: number, options?: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(tag, options).format(value);
+  const numbers = new Map<string, Intl.NumberFormat>();
+  const number = (value: number, options: Intl.NumberFormatOptions = {}) => {
+    const asked = JSON.stringify(options);
+    const format = numbers.get(asked) ?? new Intl.NumberFormat(tag, options);
+    numbers.set(asked, format);
+    return format.format(value);
+  };
   return {
     date: printDay,
     day: (on) => printDay(noonOf(on)),

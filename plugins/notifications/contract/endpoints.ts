@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { flag, id, listQuery, nothing, one, page } from "../../../src/contract/wire.ts";
-import { notification, preferenceGroup, settings } from "./notification.ts";
+import { mostQuiet, notification, preferenceGroup, settings } from "./notification.ts";
 
 export const listNotifications = defineEndpoint({
   name: "listNotifications",
@@ -53,7 +53,8 @@ export const getNotificationSettings = defineEndpoint({
   path: "/user/notification-settings",
   access: "session",
   response: one(settings),
-  summary: "Local alerts and mailed groups, all on until changed but for colleagues' conversations",
+  summary:
+    "Local alerts, quiet numbers and mailed groups, all on until changed but for colleagues' conversations",
 });
 
 export const updateNotificationSettings = defineEndpoint({
@@ -64,8 +65,9 @@ export const updateNotificationSettings = defineEndpoint({
   can: ["update", "Account"],
   body: settings
     .partial()
-    .extend({ groups: z.partialRecord(preferenceGroup, z.boolean()).optional() }),
+    .extend({ groups: z.partialRecord(preferenceGroup, z.boolean()).optional() })
+    .refine(({ quiet = {} }) => Object.keys(quiet).length <= mostQuiet, { path: ["quiet"] }),
   response: one(settings),
   lastWins: "one's own switches, each sent alone",
-  summary: "Changes local alerts and mailed groups; what is missing stays",
+  summary: "Changes local alerts, quiet numbers and mailed groups; what is missing stays",
 });

@@ -16,6 +16,9 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
+/** So many numbers may be quiet. */
+export const mostQuiet = 500;
+
 export const preferenceGroup = z.enum(noticeGroups);
 
 /** Local alerts of the messenger, and which groups are mailed. */
@@ -25,6 +28,8 @@ export const settings = z.object({
   preview: z.boolean(),
   /** Whether the person is also called for conversations that are somebody else's, or another team's. */
   colleagues: z.boolean(),
+  /** Numbers, by their ids, that call nobody: `true` for each. */
+  quiet: z.record(id, z.boolean()),
   groups: z.record(preferenceGroup, z.boolean()),
 });
 export type Settings = z.output<typeof settings>;

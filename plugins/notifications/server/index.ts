@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { notFound } from "../../../src/contract/wire.ts";
+import { invalid, notFound } from "../../../src/contract/wire.ts";
 import { contains, pageOfRows } from "../../../src/server/db/paginate.ts";
 import { defineServerPlugin, route, type Work } from "../../../src/server/plugin.ts";
 import { jsonOf } from "../../../src/server/text/keepable.ts";
@@ -13,6 +13,7 @@ import {
 } from "../contract/endpoints.ts";
 import { notificationsRead } from "../contract/events.ts";
 import { contract } from "../contract/index.ts";
+import { mostQuiet } from "../contract/notification.ts";
 import { fills } from "./fills.ts";
 import { forgetNotices } from "./forget.ts";
 import { mailNews, mailPerson } from "./mail-news.ts";
@@ -80,17 +81,28 @@ export const plugin = defineServerPlugin({
     })),
 
     route(updateNotificationSettings, async ({ db, actor, body }) => {
-      const { groups } = notificationSettings;
+      const { groups, quiet } = notificationSettings;
       const first = { ...unchosen, ...body, groups: { ...unchosen.groups, ...body.groups } };
+      const numbers = Object.entries(body.quiet ?? {});
+      const silenced = Object.fromEntries(numbers.filter(([, isQuiet]) => isQuiet));
+      const heard = numbers.flatMap(([number, isQuiet]) => (isQuiet ? [] : [number]));
       // Each switch is sent alone: of two at once, neither puts back what the other changed.
       await db
         .insert(notificationSettings)
-        .values({ user_id: actor.id, ...first })
+        .values({ user_id: actor.id, ...first, quiet: silenced })
         .onConflictDoUpdate({
           target: notificationSettings.user_id,
-          set: { ...body, groups: sql`${groups} || ${jsonOf(body.groups ?? {})}::jsonb` },
+          set: {
+            ...body,
+            groups: sql`${groups} || ${jsonOf(body.groups ?? {})}::jsonb`,
+            quiet: sql`(${quiet} || ${jsonOf(silenced)}::jsonb) - array(select jsonb_array_elements_text(${jsonOf(heard)}::jsonb))`,
+          },
         });
-      return { data: await settingsOf(db, actor.id) };
+      const data = await settingsOf(db, actor.id);
+      if (Object.keys(data.quiet).length > mostQuiet) {
+        throw invalid({ quiet: "notifications.quiet_full" }, { most: mostQuiet });
+      }
+      return { data };
     }),
   ],
 });

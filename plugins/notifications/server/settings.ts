@@ -8,6 +8,7 @@ export const unchosen: Settings = {
   sounds: true,
   preview: true,
   colleagues: false,
+  quiet: {},
   groups: { system: true, promotions: true, newsletter: true, resources: true, support: true },
 };
 

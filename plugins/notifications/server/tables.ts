@@ -46,5 +46,6 @@ export const notificationSettings = pgTable("notification_settings", {
   sounds: boolean().notNull(),
   preview: boolean().notNull(),
   colleagues: boolean().notNull().default(false),
+  quiet: jsonb().$type<Settings["quiet"]>().notNull().default({}),
   groups: jsonb().$type<Settings["groups"]>().notNull(),
 });

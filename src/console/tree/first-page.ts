@@ -19,12 +19,22 @@ const routesOf = ({ pages }: Registry) =>
     }),
   );
 
-/** The page of an address with its parameters, and first the page around it. */
-export const pagesAt = async (pathname: string) =>
-  (matchRoutes(routesOf(await stated.at(pathname)), pathname) ?? []).map(({ route, params }) => ({
+const find = (registry: Registry, pathname: string) =>
+  (matchRoutes(routesOf(registry), pathname) ?? []).map(({ route, params }) => ({
     page: route.handle as Page | TabPage,
     params: params as Record<string, string>,
   }));
+let last: { registry: Registry; pathname: string; pages: ReturnType<typeof find> } | undefined;
+
+/** The page of an address with its parameters, and first the page around it. */
+export async function pagesAt(pathname: string): Promise<ReturnType<typeof find>> {
+  const registry = await stated.at(pathname);
+  // The code and the data of the first page are asked for one right after the other.
+  if (last?.registry !== registry || last.pathname !== pathname) {
+    last = { registry, pathname, pages: find(registry, pathname) };
+  }
+  return last.pages;
+}
 
 /** Namespaces of the frame around every page. */
 export const frameNamespaces = ["shell", "errors", "refine", "kit"];

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { LiveHub } from "../../../../src/console/live/hub.ts";
+import type { Settings } from "../../../notifications/contract/notification.ts";
 import { sampleId, sampleMessage } from "../fixtures/samples.ts";
 import { takeEvent } from "../live/reader.ts";
 
@@ -43,11 +44,14 @@ interface Whose {
 }
 
 /** A customer writes to each of these; what the person is called for, by the words. */
-function calledFor(talks: Record<string, Whose | null>, colleagues = false): string[] {
+function calledFor(
+  talks: Record<string, Whose | null>,
+  { colleagues = false, quiet = {} }: Partial<Pick<Settings, "colleagues" | "quiet">> = {},
+): string[] {
   const listening = {
     hub: {} as LiveHub,
     number,
-    settings: () => ({ enabled: true, sounds: false, preview: true, colleagues }),
+    settings: () => ({ enabled: true, sounds: false, preview: true, colleagues, quiet }),
     person: () => ({ id: me, grants }),
     open: () => undefined,
   };
@@ -79,5 +83,11 @@ it("a person is called for what is theirs, their team's and nobody's, not for a 
 });
 
 it("a person who wants to is called for every conversation", () => {
-  expect(calledFor(talks, true)).toEqual(Object.keys(talks));
+  expect(calledFor(talks, { colleagues: true })).toEqual(Object.keys(talks));
+});
+
+it("a person is called for no message of a number that is to be quiet", () => {
+  const other = sampleId(3);
+  expect(calledFor(talks, { quiet: { [number.id]: true } })).toEqual([]);
+  expect(calledFor(talks, { quiet: { [other]: true } })).not.toEqual([]);
 });

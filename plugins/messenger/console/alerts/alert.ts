@@ -33,7 +33,8 @@ export function alertPerson({ message, whose }: Stored, listening: Listening): v
   const settings = listening.settings();
   const late = serverNow() - message.sent_at.getTime() > fresh;
   if (message.direction !== "incoming" || !settings?.enabled || late) return;
-  const { sounds, preview, colleagues } = settings;
+  const { sounds, preview, colleagues, quiet } = settings;
+  if (quiet[number.id]) return;
   if (!colleagues && isOthers(whose, listening.person())) return;
   const store = findStore(hub)?.find(number.id)?.store;
   const attentive = isAttentive();

@@ -4,13 +4,16 @@ import { DesktopPermission } from "../../../../src/console/alerts/desktop-permis
 import { knock, play } from "../../../../src/console/alerts/sound.ts";
 import { useTranslation } from "../../../../src/console/i18n/use-translation.tsx";
 import { ErrorState } from "../../../../src/console/kit/feedback/error-state.tsx";
+import { MultiSelect } from "../../../../src/console/kit/input/select/select-input.tsx";
 import { SwitchInput } from "../../../../src/console/kit/input/switch-input.tsx";
 import { useLayer } from "../../../../src/console/shell/layers/layers.ts";
 import {
   type SettingsChange,
   useNotificationSettings,
 } from "../../../notifications/console/slots.ts";
+import type { Settings } from "../../../notifications/contract/notification.ts";
 import { setKeySetting, useKeySetting } from "../keyboard/key-setting.ts";
+import { useNumbers } from "../live/use-numbers.ts";
 
 type Alert = "enabled" | "sounds" | "preview" | "colleagues";
 
@@ -54,6 +57,13 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
       {alert("sounds", t("messenger:alerts.sounds"), t("messenger:alerts.soundsHelp"))}
       {alert("preview", t("messenger:alerts.preview"), t("messenger:alerts.previewHelp"))}
       {alert("colleagues", t("messenger:alerts.colleagues"), t("messenger:alerts.colleaguesHelp"))}
+      {settings && (
+        <QuietNumbers
+          quiet={settings.quiet}
+          disabled={saving || !settings.enabled}
+          change={(quiet) => void set({ quiet })}
+        />
+      )}
       <Row
         id="keys"
         label={t("messenger:keys.enabled")}
@@ -66,6 +76,39 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
       </div>
       <Button onClick={() => play(knock)}>{t("messenger:alerts.tryIt")}</Button>
     </Modal>
+  );
+}
+
+interface QuietNumbersProps {
+  quiet: Settings["quiet"];
+  disabled: boolean;
+  /** Told of the numbers that were added or taken out, alone. */
+  change: (quiet: Settings["quiet"]) => void;
+}
+
+/** Which of several numbers call nobody. */
+function QuietNumbers({ quiet, disabled, change }: QuietNumbersProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers().data?.data ?? [];
+  if (numbers.length < 2) return null;
+  const chosen = numbers.filter(({ id }) => quiet[id]).map(({ id }) => id);
+  return (
+    <div className="mx-setting">
+      <label htmlFor="messenger-quiet">{t("messenger:alerts.quiet")}</label>
+      <MultiSelect
+        id="messenger-quiet"
+        className="mx-quiet"
+        value={chosen}
+        options={numbers.map(({ id, display_name }) => ({ value: id, label: display_name }))}
+        placeholder={t("messenger:alerts.quietNone")}
+        disabled={disabled}
+        onChange={(next) => {
+          const moved = numbers.filter(({ id }) => next.includes(id) !== chosen.includes(id));
+          change(Object.fromEntries(moved.map(({ id }) => [id, next.includes(id)])));
+        }}
+      />
+      <p>{t("messenger:alerts.quietHelp")}</p>
+    </div>
   );
 }
 

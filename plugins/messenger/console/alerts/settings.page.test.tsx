@@ -37,3 +37,30 @@ it("the messenger, the bell and the account share one set of alert settings, kep
     await screen.findByRole("switch", { name: pt("account:alerts.colleagues") }),
   ).toBeChecked();
 });
+
+it("numbers are made quiet there, and call again", async () => {
+  const server = await startServer();
+  const { user } = await openAs(server, "ana", "/messenger");
+  const kept = async () =>
+    (await server.get("ana", "user/notification-settings")).body.data.quiet as object;
+  const { data } = (await server.get("ana", "messenger/numbers")).body;
+  const [number] = data as { id: string; display_name: string }[];
+  if (!number || data.length < 2) throw new Error("the demo has fewer numbers");
+  const of = pt("messenger:nav.messenger");
+  await user.click(
+    await screen.findByRole("button", { name: pt("kit:menu.actionsOf", { name: of }) }),
+  );
+  await user.click(await screen.findByRole("menuitem", { name: pt("messenger:alerts.settings") }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const choice = await dialog.findByRole("combobox", { name: pt("messenger:alerts.quiet") });
+  const choose = async () => {
+    await user.click(choice);
+    const options = await screen.findAllByTitle(number.display_name);
+    await user.click(options.findLast(({ className }) => className.includes("option")) as Element);
+  };
+  await choose();
+  await waitFor(async () => expect(await kept()).toEqual({ [number.id]: true }));
+  await waitFor(() => expect(choice).toBeEnabled());
+  await choose();
+  await waitFor(async () => expect(await kept()).toEqual({}));
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "notification_settings" ADD COLUMN "quiet" jsonb DEFAULT '{}'::jsonb NOT NULL;
