@@ -86,6 +86,9 @@ function worlds(today: Month, lateBack: number): DemoWorkspace[] {
   ];
 }
 
+/** A moment, or now where it is still to come: on the first days of a month. */
+const past = (at: number, now: Date): Date => new Date(Math.min(at, now.getTime()));
+
 /** The way an invoice has gone since it was closed, step by step, as the store wants it. */
 async function goOn({ db, now }: Work, id: string, { month, end }: DemoInvoice): Promise<void> {
   const today = dayOf(now);
@@ -110,9 +113,8 @@ async function goOn({ db, now }: Work, id: string, { month, end }: DemoInvoice):
     await set({ status: "late", late_since: dayPlus(payment_due_on, 1) });
     return;
   }
-  const paid_at = new Date(
-    beginningOf(dayPlus(issued_on, end === "paid" ? 0 : 4)).getTime() + 10 * hour,
-  );
+  const paidAt = beginningOf(dayPlus(issued_on, end === "paid" ? 0 : 4)).getTime() + 10 * hour;
+  const paid_at = past(paidAt, now);
   const charge_id = end === "paid" ? await chargedTo(db, id, paid_at) : null;
   await set({ status: "paid", paid_at, paid_by: end === "paid" ? "card" : "transfer", charge_id });
 }
@@ -165,7 +167,8 @@ export async function demo(work: Work): Promise<void> {
         payer_name: account ? `${account.first_name} ${account.last_name}` : null,
         issuer: work.services.config.issuer,
       };
-      await goOn(work, await storeInvoice(db, head, lines, new Date(to.getTime() + hour)), one);
+      const closedAt = past(to.getTime() + hour, now);
+      await goOn(work, await storeInvoice(db, head, lines, closedAt), one);
     }
   }
   await thanks(work);
