@@ -60,7 +60,8 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
       {settings && (
         <QuietNumbers
           quiet={settings.quiet}
-          disabled={saving || !settings.enabled}
+          // Not while it saves: several are chosen one after the other.
+          disabled={!settings.enabled}
           change={(quiet) => void set({ quiet })}
         />
       )}
