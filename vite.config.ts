@@ -16,8 +16,10 @@ const domainOf = (folder: string) => (id: string) =>
 const statedIn = domainOf(
   "contract/(?!home/|staff/|code/|json/|cloud|check/(failure|refusal-words)|rules/(?!limits|finding)|answer|examples)",
 );
-const toStaff = domainOf("contract/staff/");
-const ofStaff = (id: string) => toStaff(id) && `${toStaff(id)}-staff`;
+const ofStaff = (id: string) => {
+  const domain = domainOf("contract/staff/")(id);
+  return domain && `${domain}-staff`;
+};
 
 /**
  * What travels together, with all it imports: few files that are asked for at once open a page sooner

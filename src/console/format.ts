@@ -46,6 +46,19 @@ export interface Format {
 export const tagOf = (language: string): string =>
   (tags as Record<string, string>)[language] ?? language;
 
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** A list prints hundreds of numbers, and making a format takes longer than using it. */
+export function numberFormat(
+  language: string,
+  options: Intl.NumberFormatOptions = {},
+): Intl.NumberFormat {
+  const key = JSON.stringify([language, options]);
+  const format = numbers.get(key) ?? new Intl.NumberFormat(tagOf(language), options);
+  numbers.set(key, format);
+  return format;
+}
+
 /** How many days of the calendar lie between two moments, in the browser's zone. */
 function midnights(from: number, to: number): number {
   const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
@@ -80,13 +93,8 @@ export function formatIn(language: string): Format {
   const printDay = printer(day);
   const printNumeric = printer({ day: "2-digit", month: "2-digit", year: "numeric" });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: "auto" });
-  const numbers = new Map<string, Intl.NumberFormat>();
-  const number = (value: number, options: Intl.NumberFormatOptions = {}) => {
-    const asked = JSON.stringify(options);
-    const format = numbers.get(asked) ?? new Intl.NumberFormat(tag, options);
-    numbers.set(asked, format);
-    return format.format(value);
-  };
+  const number = (value: number, options?: Intl.NumberFormatOptions) =>
+    numberFormat(language, options).format(value);
   return {
     date: printDay,
     day: (on) => printDay(noonOf(on)),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../../src/contract/endpoint.ts";
 import { flag, id, listQuery, nothing, one, page } from "../../../src/contract/wire.ts";
-import { mostQuiet, notification, preferenceGroup, settings } from "./notification.ts";
+import { notification, preferenceGroup, settings } from "./notification.ts";
 
 export const listNotifications = defineEndpoint({
   name: "listNotifications",
@@ -65,8 +65,7 @@ export const updateNotificationSettings = defineEndpoint({
   can: ["update", "Account"],
   body: settings
     .partial()
-    .extend({ groups: z.partialRecord(preferenceGroup, z.boolean()).optional() })
-    .refine(({ quiet = {} }) => Object.keys(quiet).length <= mostQuiet, { path: ["quiet"] }),
+    .extend({ groups: z.partialRecord(preferenceGroup, z.boolean()).optional() }),
   response: one(settings),
   lastWins: "one's own switches, each sent alone",
   summary: "Changes local alerts, quiet numbers and mailed groups; what is missing stays",

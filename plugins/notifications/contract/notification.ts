@@ -28,7 +28,7 @@ export const settings = z.object({
   preview: z.boolean(),
   /** Whether the person is also called for conversations that are somebody else's, or another team's. */
   colleagues: z.boolean(),
-  /** Numbers, by their ids, that call nobody: `true` for each. */
+  /** Numbers, by their ids, that do not call the person: `true` for each, `mostQuiet` of them. */
   quiet: z.record(id, z.boolean()),
   groups: z.record(preferenceGroup, z.boolean()),
 });

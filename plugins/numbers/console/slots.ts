@@ -53,22 +53,29 @@ const PasswordDialog = lazy(() => import("./components/password-dialog.tsx"));
 const asksForPassword = (error: unknown) =>
   error instanceof ApiError && error.code === "auth.confirmation_needed";
 
-/** `[run, dialog]`: `run` asks for the password where the call needs it, and makes the call once more. */
+/**
+ * `[run, dialog]`: `run` asks for the password where the call needs it, and makes the call once more; what waits for it
+ * at the same time is asked once.
+ */
 export function useConfirmed(): [<T>(work: () => Promise<T>) => Promise<T>, ReactNode] {
-  const [answer, setAnswer] = useState<(shown: boolean) => void>();
+  const [waiting, setWaiting] = useState<readonly ((shown: boolean) => void)[]>([]);
   const run = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
       if (!asksForPassword(error)) throw error;
-      const shown = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
+      const shown = await new Promise<boolean>((resolve) =>
+        setWaiting((others) => [...others, resolve]),
+      );
       if (!shown) throw new DOMException("given up", "AbortError");
       return work();
     }
   };
   const onClose = (shown: boolean) => {
-    setAnswer(undefined);
-    answer?.(shown);
+    setWaiting([]);
+    for (const answer of waiting) answer(shown);
   };
-  return [run, answer && createElement(Suspense, null, createElement(PasswordDialog, { onClose }))];
+  const dialog =
+    waiting.length > 0 && createElement(Suspense, null, createElement(PasswordDialog, { onClose }));
+  return [run, dialog];
 }

@@ -28,3 +28,14 @@ export const authProvider: AuthProvider = {
   getIdentity: async () => (await client.get<{ id: number; name: string }>("/api/me")).data,
   onError: async (error) => (error.status === 401 ? { logout: true } : {}),
 };
+
+/** Of the apps whose pages are split. */
+export const resources = [
+  {
+    name: "blog_posts",
+    list: "/blog-posts",
+    create: "/blog-posts/create",
+    edit: "/blog-posts/edit/:id",
+    show: "/blog-posts/show/:id",
+  },
+];

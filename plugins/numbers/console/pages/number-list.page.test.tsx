@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAs, pt } from "../../../../tests/support/open-as.ts";
 import { startServer, type TestServer } from "../../../../tests/support/server.ts";
@@ -76,6 +76,8 @@ describe("the numbers list", () => {
   });
 
   const reveal = () => server.send("ana", "POST", `whatsapp/numbers/${bakery.id}/api-key`);
+  /** Of whichever number. */
+  const named = { name: "NAME" };
   const confirm = () =>
     server.send("ana", "POST", "user/confirmation", { current_password: "recado-demo" });
 
@@ -99,6 +101,23 @@ describe("the numbers list", () => {
     await user.type(password, "recado-demo{Enter}");
     await within(row).findByRole("button", { name: pt("kit:secret.hideOf", { name }) });
     expect(row).toHaveTextContent((await reveal()).body.data.api_key);
+  });
+
+  it("asks for the password once for keys that are wanted together", async () => {
+    const { user } = await openAs(server, "ana", list);
+    await rowOf(/Padaria Aurora/);
+    const [shown, hidden] = [pt("kit:secret.showOf", named), pt("kit:secret.hideOf", named)].map(
+      (text) => new RegExp(text.replace(named.name, ".*")),
+    ) as [RegExp, RegExp];
+    const [one, other] = screen.getAllByRole("button", { name: shown });
+    act(() => {
+      one?.click();
+      other?.click();
+    });
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByLabelText(pt("numbers:password.label")), "recado-demo{Enter}");
+    await waitFor(() => expect(screen.getAllByRole("button", { name: hidden })).toHaveLength(2));
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("asks the server for a key each time it is shown, and forgets it when hidden", async () => {

@@ -1,27 +1,17 @@
 import type { Currency, Money, UnitPrice } from "../../../contract/wire.ts";
-import { tagOf } from "../../format.ts";
+import { numberFormat } from "../../format.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
-
-const made = new Map<string, Intl.NumberFormat>();
-
-/** A list prints hundreds of amounts, and making a format takes longer than using it. */
-function formatOf(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = JSON.stringify([language, options]);
-  const format = made.get(key) ?? new Intl.NumberFormat(tagOf(language), options);
-  made.set(key, format);
-  return format;
-}
 
 /** What stands between thousands, and before the decimals. */
 export const separatorsOf = (language: string): { group: string; decimal: string } => {
-  const parts = formatOf(language, {}).formatToParts(12_345.6);
+  const parts = numberFormat(language, {}).formatToParts(12_345.6);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
   return { group: of("group"), decimal: of("decimal") };
 };
 
 /** How a currency is named in a language: `US$` in Portuguese, `$` in English. */
 export const currencyMark = (currency: Currency, language: string): string =>
-  formatOf(language, { style: "currency", currency })
+  numberFormat(language, { style: "currency", currency })
     .formatToParts(0)
     .find((part) => part.type === "currency")?.value ?? currency;
 
@@ -37,7 +27,7 @@ function decimalOf(amount: number, decimals: 2 | 3): Intl.StringNumericLiteral {
  * thousandths the third decimal only where it is not zero.
  */
 export const printDigits = (amount: number, language: string, decimals: 2 | 3): string =>
-  formatOf(language, {
+  numberFormat(language, {
     minimumFractionDigits: 2,
     maximumFractionDigits: decimals,
     useGrouping: "always",
@@ -51,7 +41,7 @@ export const printExact = (value: Money | UnitPrice, language: string): string =
 };
 
 const withCurrency = (amount: number, currency: Currency, decimals: 2 | 3, language: string) =>
-  formatOf(language, {
+  numberFormat(language, {
     style: "currency",
     currency,
     minimumFractionDigits: 2,

@@ -34,7 +34,7 @@ import i18next from "i18next";
 import { useTranslation } from "react-i18next";
 import { NavLink, Outlet } from "react-router-dom";
 import { z } from "zod";
-import { authProvider, dataProvider } from "../providers.ts";
+import { authProvider, dataProvider, resources } from "../providers.ts";
 
 const ability = createMongoAbility([{ action: "list", subject: "blog_posts" }]);
 
@@ -59,16 +59,6 @@ const readProvider: DataProvider = {
     return { data: z.array(record).parse(data) as never, total };
   },
 };
-
-const resources = [
-  {
-    name: "blog_posts",
-    list: "/blog-posts",
-    create: "/blog-posts/create",
-    edit: "/blog-posts/edit/:id",
-    show: "/blog-posts/show/:id",
-  },
-];
 
 export function Component() {
   return (

@@ -4,18 +4,8 @@ import { Refine, useGetIdentity, useLogout } from "@refinedev/core";
 import routerProvider from "@refinedev/react-router";
 import { App as AntdApp, ConfigProvider } from "antd";
 import { NavLink, Outlet } from "react-router";
-import { authProvider, dataProvider } from "../providers.ts";
+import { authProvider, dataProvider, resources } from "../providers.ts";
 import "./shell.css";
-
-const resources = [
-  {
-    name: "blog_posts",
-    list: "/blog-posts",
-    create: "/blog-posts/create",
-    edit: "/blog-posts/edit/:id",
-    show: "/blog-posts/show/:id",
-  },
-];
 
 export function Component() {
   return (
